@@ -1,5 +1,6 @@
 /** Answers pages about their highlights. No answer holds a note, a key or anything of another site. */
 import type { HighlightRequest, LoadedHighlights, ShownHighlight } from '../platform/highlights.ts';
+import { withoutTracking } from '../platform/shelf/address-keys.ts';
 import type { HighlightRecord } from '../platform/shelf/database.ts';
 import {
   deleteHighlight,
@@ -10,7 +11,7 @@ import {
   storeHighlight,
 } from '../platform/shelf/highlight-records.ts';
 import { openNote } from './note-window.ts';
-import { pageKeys, withoutTracking } from './page-keys.ts';
+import { pageKeys } from './page-keys.ts';
 import type { StoringPage } from './sender.ts';
 
 /**

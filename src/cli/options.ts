@@ -118,10 +118,8 @@ function check({ command, targets, format, out, explains, isResumed, highlights 
   if (targets.length === 0) throw new UsageError(`${command} needs a page.\n\n${USAGE}`);
   if (command !== 'extract' && targets.length > 1) throw new UsageError(`${command} takes one page.`);
   if (format === 'epub' && out.kind === 'stdout') throw new UsageError('Books need --out with a folder or a file.');
-  if (highlights !== undefined && (format === 'text' || format === 'jsonld')) {
-    throw new UsageError(
-      '--highlights needs --format markdown, html, epub, json or jsonl: the others have no place for them.',
-    );
+  if (highlights !== undefined && format === 'text') {
+    throw new UsageError('--highlights needs another --format: plain text has no place for them.');
   }
   if (explains && format !== 'json' && format !== 'jsonl') {
     throw new UsageError('--explain needs --format json or jsonl. `pith explain` is for people.');

@@ -16,7 +16,7 @@ Options:
       --timeout SECONDS For each page. Default: 30.
       --rendered        Loads each page with its scripts, from its address and with its pictures.
       --highlights FILE Marks the words of Web Annotations (JSON-LD) in markdown, html and epub, with their notes, and
-                        lists them in json and jsonl.
+                        lists them in json, jsonl and jsonld.
       --highlight-signs html|equals
                         How markdown marks them: <mark> or ==. Default: html.
       --resume          Goes on where a run with the same arguments stopped.

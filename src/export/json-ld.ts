@@ -1,6 +1,7 @@
 import type { Article } from '../core/types.ts';
 import type { ArticleInfo } from './article-info.ts';
 import { isLanguageTag } from './article-markup.ts';
+import { type AnnotationSource, includedAnnotations } from './highlights/web-annotation.ts';
 
 /** What JSON-LD says of an article besides its metadata. Unknown fields are left out. */
 export interface JsonLdSource
@@ -8,9 +9,11 @@ export interface JsonLdSource
     Partial<Pick<Article, 'excerpt' | 'leadImage' | 'keywords' | 'wordCount' | 'isTeaser'>> {
   /** Plain text. */
   readonly text: string;
+  /** Are included as Web Annotations. */
+  readonly highlights?: readonly AnnotationSource[];
 }
 
-/** Returns the article as JSON-LD: an `Article` of schema.org with its metadata and its text as `articleBody`. */
+/** Returns the article as JSON-LD: an `Article` of schema.org with its metadata, its text as `articleBody`, and its highlights. */
 export function toJsonLd(article: JsonLdSource): string {
   const { title, byline, siteName, publishedTime, modifiedTime, lang, url, text } = article;
   const fields = {
@@ -29,6 +32,7 @@ export function toJsonLd(article: JsonLdSource): string {
     wordCount: article.wordCount,
     isAccessibleForFree: article.isTeaser ? false : null,
     articleBody: text,
+    '@included': includedAnnotations(article.highlights ?? [], url),
   };
   const known = Object.entries(fields).filter(([, value]) => value != null && value !== '' && !isEmptyList(value));
   return `${JSON.stringify(Object.fromEntries(known), null, 2)}\n`;

@@ -116,7 +116,10 @@ export function toText(article: ArticleInfo & FormulaSource & { readonly text: s
 
 /** How {@link exportArticle} writes a file. */
 export interface ExportOptions extends FileFacts, HighlightOptions {
-  /** Are marked in Markdown, HTML files and books, with their notes at the end; lost ones are left out. Default: none. */
+  /**
+   * Are marked in Markdown, HTML files and books, with their notes at the end; lost ones are left out. JSON-LD includes them as Web Annotations,
+   * lost ones too. Default: none.
+   */
   readonly highlights?: readonly Highlight[];
 }
 
@@ -136,6 +139,6 @@ export function exportArticle(
     highlights.length === 0 ? whole : markHighlights(whole, placeHighlights({ content: whole }, highlights));
   const content = needsTex(format) ? elementOf(contentAsTex({ content: marked })) : marked;
   const plainText = () => textWithTex(article);
-  const source = { ...article, plainText, content, highlightSigns, pictures: new Map(), cover: null };
+  const source = { ...article, plainText, content, highlights, highlightSigns, pictures: new Map(), cover: null };
   return writeFormat(format, source, facts);
 }

@@ -1,8 +1,9 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { Settings } from '../platform/settings.ts';
 import { removeAllHighlights } from '../platform/shelf/highlight-records.ts';
 import type { StringKey, Strings } from '../platform/strings.ts';
 import { Checkbox } from './fields.tsx';
+import { readHighlights, saveHighlights } from './highlights-file.ts';
 import { SureQuestion } from './sure-question.tsx';
 
 interface HighlightsProps {
@@ -11,10 +12,13 @@ interface HighlightsProps {
   onChange(part: Partial<Settings>): void;
 }
 
-/** The bar at selected words, and a button that deletes all highlights with their notes. */
+/** The bar at selected words, and buttons that save, read and delete all highlights with their notes. */
 export function HighlightsSection({ strings, settings, onChange }: HighlightsProps) {
   const [status, setStatus] = useState<StringKey | null>(null);
   const [isAsked, setIsAsked] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const save = async () => setStatus(await saveHighlights());
+  const read = async (file: File | undefined) => file && setStatus(await readHighlights(file));
   const remove = async () => {
     setIsAsked(false);
     setStatus((await removeAllHighlights()) ? 'optionsHighlightsDeleted' : 'optionsNotSaved');
@@ -28,10 +32,27 @@ export function HighlightsSection({ strings, settings, onChange }: HighlightsPro
         onChange={(highlightBar) => onChange({ highlightBar })}
       />
       <p class="buttons">
+        <button type="button" onClick={() => void save()}>
+          {strings.optionsHighlightsSave}
+        </button>
+        <button type="button" onClick={() => input.current?.click()}>
+          {strings.optionsHighlightsAdd}
+        </button>
         <button type="button" onClick={() => setIsAsked(true)} aria-expanded={isAsked}>
           {strings.optionsHighlightsDelete}
         </button>
       </p>
+      <input
+        ref={input}
+        type="file"
+        accept="application/ld+json,application/json,.jsonld,.json"
+        hidden
+        aria-label={strings.optionsHighlightsAdd}
+        onChange={({ currentTarget }) => {
+          void read(currentTarget.files?.[0]);
+          currentTarget.value = '';
+        }}
+      />
       {isAsked && (
         <SureQuestion
           strings={strings}

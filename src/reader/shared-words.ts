@@ -1,5 +1,9 @@
+import type { ShownHighlight } from '../platform/highlights.ts';
+
 /** What features tell each other about words of the article. */
 export interface SharedWords {
+  /** The highlights of the article, also those whose words are not in it. */
+  highlights?: () => readonly ShownHighlight[];
   /** Translates the selected words. Absent while that is impossible. */
   translate?: (() => void) | undefined;
   /** Whether selected words get a bar, so that translation shows no button of its own. */

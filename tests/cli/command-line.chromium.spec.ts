@@ -128,7 +128,7 @@ describe('pith extract --highlights', () => {
       ['extract', page, '-f', 'html', '--highlights', 'missing.jsonld'],
     ].map((args) => pith(args));
     expect((await Promise.all(runs)).map(({ code, errors }) => [code, errors.split('\n')[0]])).toEqual([
-      [2, '--highlights needs --format markdown, html, epub, json or jsonl: the others have no place for them.'],
+      [2, '--highlights needs another --format: plain text has no place for them.'],
       [1, 'none.jsonld holds no annotation with a TextQuoteSelector.'],
       [1, expect.stringMatching(/^missing\.jsonld cannot be read: ENOENT/)],
     ]);

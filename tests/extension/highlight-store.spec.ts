@@ -155,6 +155,32 @@ describeInBrowser(
       expect(await waitFor('the words', words)).toBe(QUOTE.exact);
     });
 
+    it('are saved to a file with their notes in the options, and read back once', async () => {
+      const { options, send, address } = await start(the);
+      await send([save(address)]);
+      await changeStored(options.page, HIGHLIGHT.id, { note: 'Kept.' });
+      const before = await storedHighlights(options.page);
+      await options.page.evaluate(keepSavedFile);
+      const press = (label: string) => options.page.evaluate(pressButtons, { section: 'highlights', names: [label] });
+      await press(messages.optionsHighlightsSave.message);
+      const file = await waitFor('the file', () => options.page.evaluate(() => document.body.dataset.saved ?? null));
+      expect(JSON.parse(file)['@graph']).toMatchObject([{ body: { value: 'Kept.' }, target: { source: address } }]);
+      await removeShelf(options.page);
+      for (const _ of ['once', 'twice']) {
+        await options.page.evaluate(readFile, file);
+        await waitFor('the message', () =>
+          options.page.evaluate(
+            (text) => document.querySelector('[aria-labelledby=highlights] [role=status]')?.textContent === text,
+            messages.optionsHighlightsRead.message,
+          ),
+        );
+        const [read, ...others] = await storedHighlights(options.page);
+        expect(others).toEqual([]);
+        expect(read).toEqual({ ...before[0], page: { url: address, title: '' } });
+      }
+      expect(await send([load(address)])).toEqual([{ highlights: [{ ...SHOWN, hasNote: true }], canStore: true }]);
+    });
+
     // The last, because it takes the permissions for the hosts back.
     it('are deleted by their button in the options, and by the one that resets everything', async () => {
       const { options, send, address } = await start(the);
@@ -196,4 +222,26 @@ async function pressButtons({ section, names }: { section: string; names: readon
     while (!find()) await new Promise((resolve) => setTimeout(resolve, 20));
     find()?.click();
   }
+}
+
+/** Runs in the options. Keeps the text of the next file in the page instead of on the disk. */
+function keepSavedFile(): void {
+  const make = URL.createObjectURL;
+  URL.createObjectURL = (file) => {
+    void (file as Blob).text().then((text) => {
+      document.body.dataset.saved = text;
+    });
+    return make(file);
+  };
+}
+
+/** Runs in the options. */
+function readFile(text: string): void {
+  const input = document.querySelector<HTMLInputElement>('[aria-labelledby=highlights] input[type=file]');
+  const status = document.querySelector('[aria-labelledby=highlights] [role=status]');
+  if (status) status.textContent = '';
+  const chosen = new DataTransfer();
+  chosen.items.add(new File([text], 'pith-highlights.jsonld'));
+  if (input) input.files = chosen.files;
+  input?.dispatchEvent(new Event('change', { bubbles: true }));
 }

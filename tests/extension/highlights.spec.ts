@@ -3,37 +3,31 @@ import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { auditRoot } from '../support/axe.ts';
 import { button } from '../support/controls.ts';
-import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
+import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
+import {
+  type Api,
+  boxes,
+  cleanOptions,
+  currentIsOn,
+  FIRST,
+  isOn,
+  PARAGRAPHS,
+  page,
+  reading,
+  SECOND,
+  select,
+  waitForBoxes,
+} from '../support/highlighting.ts';
 import { readFromPopup, regionText, waitForHosts } from '../support/reading.ts';
-import { changeStored, makeNewerShelf, removeShelf, storedHighlights } from '../support/shelf.ts';
+import { changeStored, makeNewerShelf, storedHighlights, takeNoteWindow } from '../support/shelf.ts';
 import { waitFor } from '../support/wait-for.ts';
-
-const FIRST = 'The keeper lit the lamp at four';
-const SECOND = 'a grey seal on the slipway';
-
-const PARAGRAPHS = [
-  `${FIRST}, an hour before the sun went down, because the fog had come in early that day and would not lift again.`,
-  `From the gallery she saw ${SECOND}, two boats that had not gone out, and the post van turning in the lane.`,
-  'By six the wind had gone round to the north, and the glass began to climb as it does before a hard frost.',
-  'Nobody came up the path until morning, when the relief arrived with bread, paper and a new wick for the lamp.',
-];
-
-function page(paragraphs: readonly string[]): string {
-  const text = paragraphs.map((each) => `<p>${each}</p>`).join('\n');
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>The lamp</title><article><h1>The lamp</h1>${text}</article>`;
-}
 
 const YELLOW = button(messages.highlightYellow.message);
 const PINK = button(messages.highlightPink.message);
 
 describeInBrowser('highlights', (the) => {
-  const options = async () => {
-    const { page: opened } = await the.open(await the.browser.extensionUrl('src/options/options.html'));
-    await opened.evaluate(clearSettings);
-    await removeShelf(opened);
-    return opened;
-  };
+  const options = () => cleanOptions(the);
 
   it('are drawn at once, and there again after the tab was closed right away', async () => {
     const stored = await options();
@@ -217,6 +211,24 @@ describeInBrowser('highlights', (the) => {
     expect(await tab.inRoot('reader', (root) => root.querySelectorAll('.content mark, .content p > *').length)).toBe(0);
   });
 
+  it('let the page hear no key of a note', async () => {
+    const stored = await options();
+    const listening = `<script>window.heard = []; for (const type of ['keydown', 'keypress', 'input', 'beforeinput'])
+      addEventListener(type, (event) => heard.push(event.key ?? event.data), { capture: true });</script>`;
+    the.server.serveAt('/lamp', page(PARAGRAPHS).replace('<article>', `${listening}<article>`));
+    const tab = await reading(the, '/lamp');
+    await select(tab, FIRST);
+    await tab.page.pressKey('n');
+    const { url } = await waitFor('the window', () => takeNoteWindow(stored));
+    const { page: note } = await the.open(url);
+    await waitFor('the field', () => note.evaluate(() => document.activeElement?.localName === 'textarea'));
+    for (const key of 'xyz') await note.pressKey(key);
+    await waitFor('the note', async () => (await storedHighlights(stored))[0]?.note === 'xyz');
+    const heard = await tab.page.evaluate(() => (globalThis as unknown as { heard: readonly string[] }).heard.join(''));
+    expect(heard).toContain('n');
+    expect(heard).not.toMatch(/[xyz]/);
+  });
+
   it('cost nothing on a page without any', async () => {
     the.server.serveAt('/plain', page(PARAGRAPHS));
     const tab = await reading(the, '/plain');
@@ -224,68 +236,6 @@ describeInBrowser('highlights', (the) => {
     expect(await tab.inRoot('reader', (root) => root.querySelector('.highlights') !== null)).toBe(false);
   });
 });
-
-/** The part of the extension API that these tests use. */
-interface Api {
-  readonly storage: { readonly sync: { set(items: object): Promise<void>; clear(): Promise<void> } };
-}
-
-async function reading(the: BrowserTest, path: string): Promise<ExtensionTab> {
-  const tab = await the.open(path);
-  await readFromPopup(tab);
-  return tab;
-}
-
-/** Selects words of the article, or all from there to the end of other words. */
-function select(tab: ExtensionTab, words: string, { acrossTo = words } = {}): Promise<void> {
-  return tab.inRoot(
-    'reader',
-    (root, [from, to]) => {
-      const all: Text[] = [];
-      const walker = root.ownerDocument.createTreeWalker(root.querySelector('.content') as Node, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) all.push(node as Text);
-      const first = all.find(({ data }) => data.includes(from));
-      const last = all.find(({ data }) => data.includes(to));
-      if (!first || !last) throw new Error(`no words ${from}`);
-      getSelection()?.setBaseAndExtent(first, first.data.indexOf(from), last, last.data.indexOf(to) + to.length);
-    },
-    [words, acrossTo] as [string, string],
-  );
-}
-
-/** The colours of the boxes, a box a line. */
-function boxes(tab: ExtensionTab): Promise<readonly (string | undefined)[]> {
-  return tab.inRoot('reader', (root) =>
-    [...root.querySelectorAll<HTMLElement>('.highlights > *')].map(({ dataset }) => dataset.colour),
-  );
-}
-
-async function waitForBoxes(tab: ExtensionTab, colours: readonly string[]): Promise<void> {
-  await waitFor(`the boxes ${colours}`, async () => JSON.stringify(await boxes(tab)) === JSON.stringify(colours));
-}
-
-/** Whether the first box lies on these words. */
-function isOn(tab: ExtensionTab, words: string): Promise<boolean> {
-  return tab.inRoot('reader', boxIsOn, ['.highlights > *', words] as [string, string]);
-}
-
-function currentIsOn(tab: ExtensionTab, words: string): Promise<boolean> {
-  return tab.inRoot('reader', boxIsOn, ['.highlights > [data-current]', words] as [string, string]);
-}
-
-/** Runs in the reader. */
-function boxIsOn(root: ShadowRoot, [selector, words]: [string, string]): boolean {
-  const box = root.querySelector(selector)?.getBoundingClientRect();
-  const walker = root.ownerDocument.createTreeWalker(root.querySelector('.content') as Node, NodeFilter.SHOW_TEXT);
-  let node = walker.nextNode() as Text | null;
-  while (node && !node.data.includes(words)) node = walker.nextNode() as Text | null;
-  if (!box || !node) return false;
-  const range = root.ownerDocument.createRange();
-  range.setStart(node, node.data.indexOf(words));
-  range.setEnd(node, node.data.indexOf(words) + 3);
-  const start = range.getBoundingClientRect();
-  return Math.abs(box.left - start.left) < 2 && Math.abs(box.top - start.top) < 3;
-}
 
 function status(tab: ExtensionTab): Promise<string> {
   return tab.inRoot('reader', (root) => root.querySelector('.highlight-status span')?.textContent ?? '');
@@ -312,9 +262,4 @@ async function timeToBox(tab: ExtensionTab): Promise<number> {
   return waitFor('the box', () =>
     tab.inRoot('reader', () => (globalThis as { boxAfterMs?: number }).boxAfterMs ?? null),
   );
-}
-
-/** Runs in a page of the extension. */
-function clearSettings(): Promise<void> {
-  return (globalThis as unknown as { chrome: Api }).chrome.storage.sync.clear();
 }

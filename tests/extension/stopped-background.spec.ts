@@ -253,7 +253,7 @@ function clickBoxes(labels: readonly string[]): void {
 }
 
 function importFile(text: string): void {
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  const input = document.querySelector<HTMLInputElement>('[aria-labelledby=backup] input[type=file]');
   const chosen = new DataTransfer();
   chosen.items.add(new File([text], 'pith-options.json', { type: 'application/json' }));
   if (input) input.files = chosen.files;

@@ -42,6 +42,30 @@ export function changeStored(page: TestPage, id: string, changed: Partial<Highli
   );
 }
 
+/** Adds highlights to the database, which is made if it does not exist. */
+export function addStored(page: TestPage, records: readonly HighlightRecord[]): Promise<void> {
+  return page.evaluate(async (added) => {
+    const shelf = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('pith-shelf', 1);
+      // As `src/platform/shelf/database.ts` makes it.
+      opening.onupgradeneeded = () => {
+        const store = opening.result.createObjectStore('highlights', { keyPath: 'id' });
+        store.createIndex('keys', 'keys', { multiEntry: true });
+        store.createIndex('modified', 'modified');
+        store.createIndex('deletedAt', 'deletedAt');
+      };
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const transaction = shelf.transaction('highlights', 'readwrite');
+    for (const record of added) transaction.objectStore('highlights').put(record);
+    await new Promise((resolve) => {
+      transaction.oncomplete = resolve;
+    });
+    shelf.close();
+  }, records);
+}
+
 /** Removes the database, also one of a later version. */
 export function removeShelf(page: TestPage): Promise<void> {
   return page.evaluate(

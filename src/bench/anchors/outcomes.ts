@@ -1,7 +1,12 @@
-import { describeQuote, findQuote, foldText, type QuotePlace } from '../../core/index.ts';
+import { describeQuote, findQuote, foldText, type Quote, type QuotePlace } from '../../core/index.ts';
 import { randomNumbers } from '../train/random.ts';
 import { CHANGES, type Changed, type Quoted } from './changes.ts';
 import { type Blocks, sampleRanges, type TextRange } from './samples.ts';
+
+/** A range with its description. */
+interface Described extends Quoted {
+  readonly quote: Quote;
+}
 
 /** How a found place compares with the true one: the same words, some of them, others, or none found. */
 export type Outcome = 'right' | 'partly' | 'wrong' | 'lost';
@@ -30,19 +35,20 @@ export function tryQuotes(articles: readonly TwoParts[], quotesEach: number): Tr
   const random = randomNumbers(1);
   return articles.flatMap(({ own, otherScorer }, index) => {
     const other = articles[(index + 1) % articles.length]?.own ?? [];
+    const text = own.join('');
     return sampleRanges(own, quotesEach, random).flatMap((range) => {
-      const quoted = { blocks: own, range, other, random };
+      const quoted = { blocks: own, range, other, random, quote: describeQuote(text, range.start, range.end) };
       return [...trialsOf(quoted), ...trialInOtherPart(quoted, otherScorer.join(''))];
     });
   });
 }
 
-function trialsOf(quoted: Quoted): Trial[] {
+function trialsOf(quoted: Described): Trial[] {
   return Object.entries(CHANGES).map(([change, apply]) => ({ change, outcome: outcomeOf(quoted, apply(quoted)) }));
 }
 
 /** None if the other part does not have the words, or has them in several places, so that nobody knows which is the true one. */
-function trialInOtherPart(quoted: Quoted, text: string): Trial[] {
+function trialInOtherPart(quoted: Described, text: string): Trial[] {
   const { start, end } = quoted.range;
   const words = foldText(quoted.blocks.join('').slice(start, end)).letters;
   const folded = foldText(text);
@@ -52,8 +58,7 @@ function trialInOtherPart(quoted: Quoted, text: string): Trial[] {
   return [{ change: OTHER_PART, outcome: outcomeOf(quoted, { text, truth }) }];
 }
 
-function outcomeOf({ blocks, range }: Quoted, changed: Changed): Outcome {
-  const quote = describeQuote(blocks.join(''), range.start, range.end);
+function outcomeOf({ quote }: Described, changed: Changed): Outcome {
   return compare(findQuote(changed.text, quote), changed);
 }
 

@@ -1,5 +1,6 @@
 import type { Steps } from '../steps.ts';
 import { changedPlaces } from './changed-places.ts';
+import { hasTellingContext } from './copies.ts';
 import { exactPlaces } from './exact-places.ts';
 import { type FoldedText, foldText } from './fold.ts';
 import { FoldedQuote } from './folded-quote.ts';
@@ -45,12 +46,13 @@ function stands(source: string, { exact, prefix, suffix, start, end }: Quote): b
 
 function placeOf(text: FoldedText, quote: FoldedQuote): Place | null {
   const distanceOf = ({ start }: Place) => Math.abs(text.sourceStart(start) - quote.quote.start);
-  const exact = exactPlaces(text, quote);
+  const isTold = (place: Place) => hasTellingContext(text, quote, place);
+  const exact = exactPlaces(text, quote).filter(isTold);
   const perfect = exact.filter(isPerfect);
   if (perfect.length > 0) return onePlace(quote, perfect, distanceOf);
   const same = exact.filter((place) => isSure(quote, place));
   const changed = changedPlaces(text, quote).filter(
-    (place) => isSure(quote, place) && !same.some((each) => overlap(each, place)),
+    (place) => isSure(quote, place) && isTold(place) && !same.some((each) => overlap(each, place)),
   );
   return onePlace(quote, [...same, ...changed], distanceOf);
 }

@@ -9,14 +9,22 @@ export class FoldedQuote {
   readonly cased: string;
   readonly prefix: string;
   readonly suffix: string;
+  /** The whole context on a side that tells the words from their copies; `''` on the others. */
+  readonly tellingPrefix: string;
+  readonly tellingSuffix: string;
 
   constructor(quote: Quote) {
     this.quote = quote;
     const { letters, cased } = foldText(quote.exact);
     this.letters = letters;
     this.cased = cased;
-    this.prefix = foldText(quote.prefix).letters.slice(-LIMITS.contextChars);
-    this.suffix = foldText(quote.suffix).letters.slice(0, LIMITS.contextChars);
+    const [before, after] = [foldText(quote.prefix).letters, foldText(quote.suffix).letters];
+    this.prefix = before.slice(-LIMITS.contextChars);
+    this.suffix = after.slice(0, LIMITS.contextChars);
+    // Two more units may belong to the last character.
+    const isTelling = (context: string) => context.length > LIMITS.contextChars + 2;
+    this.tellingPrefix = isTelling(quote.prefix) ? before : '';
+    this.tellingSuffix = isTelling(quote.suffix) ? after : '';
   }
 
   get length(): number {

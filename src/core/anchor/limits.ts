@@ -5,6 +5,12 @@
 export const LIMITS = Object.freeze({
   /** Characters of context that a description holds on each side. */
   contextChars: 64,
+  /** Characters of it on a side that tells the words from their copies elsewhere in the text. All of them must be there again. */
+  tellingChars: 192,
+  /** Similarity, [0, 1], from which on such a context is there again. Where neither side alone tells the places apart, both must be the same. */
+  tellingContext: 0.8,
+  /** Similarity up to which it tells two places apart. */
+  tellsApart: 0.7,
   /** Letters at each end of a quote that are aligned with the text. */
   edgeLetters: 64,
   /** Letters by which words at an edge may have grown or shrunk. */

@@ -9,7 +9,7 @@ import {
 } from '../cues/bylines.ts';
 import { queryAll } from '../dom/dom-reader.ts';
 import { elementText } from '../dom/element-text.ts';
-import { nameWithin } from '../dom/marked-elements.ts';
+import { isOfReply, nameWithin } from '../dom/marked-elements.ts';
 import { nameIndex } from '../dom/name-index.ts';
 import { classNameOf, textDataIn } from '../dom/page-tree.ts';
 import { folded } from '../dom/text-forms.ts';
@@ -248,7 +248,7 @@ function namesMarked(sources: BylineSources, attribute: 'rel' | 'itemprop'): Fou
   for (let element = 0; named.size > 0 && element < page.elements.count && texts.length <= MAX_NAMED; element++) {
     const node = page.elements.node[element];
     if (node === undefined || page.elements.hidden[element] === 1 || !named.has(node)) continue;
-    if (out[element] === 1) continue;
+    if (out[element] === 1 || isOfReply(node)) continue;
     const text = nameWithin(node) ?? elementText(page, element);
     if (text.length > 1 && text.length < MAX_NAME_CHARS && cleanedName(text) !== '')
       texts.push({ value: text, at: element });

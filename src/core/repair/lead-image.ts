@@ -24,7 +24,7 @@ import { absoluteUrl, decodedText } from '../dom/urls.ts';
 import { lineWithAlt, pairCaptions } from '../parts/figure/captions.ts';
 import { captionsOf } from '../parts/figure/figures.ts';
 import { firstUrl, type ImageContext, imageStem, isLowResolution } from '../parts/figure/image-source.ts';
-import type { DetachedSubtree, Metadata, Page, Selection } from '../types.ts';
+import type { DetachedSubtree, Metadata, Page, PageType, Selection } from '../types.ts';
 import { placeAboveText, STANDFIRST_LINE } from './standfirst.ts';
 
 /** Square CSS px of the smallest lead image, and the range of width / height. Source: Chromium's DOM Distiller. */
@@ -46,16 +46,23 @@ const MAX_LINES_ABOVE = 6;
 /** Elements whose images are not the article's. */
 const BESIDE_TEXT: ReadonlySet<string> = new Set(['nav', 'aside', 'footer', 'form', 'button', 'table', 'li']);
 
+interface LeadInput extends Pick<Metadata, 'leadImage' | 'byline'> {
+  readonly page: Page;
+  readonly selection: Selection;
+  readonly type: PageType;
+}
+
+/** Kinds of pages above whose title stand banners of the site. */
+const BANNER_PAGES: ReadonlySet<PageType> = new Set(['collection', 'listing', 'forum']);
+
 /**
  * Puts the lead image with its caption before the text, unless the text begins with an image. It is the page's image for sharing, if it
- * stands anywhere before the text, or else a large image near the title.
+ * stands anywhere before the text, or else a large image near the title; the latter not on lists, which banners stand above. A product without
+ * any picture gets the declared one.
  *
  * Reads layout on a live page. Linear in the elements before the text.
  */
-export function addLeadImage(
-  content: DetachedSubtree,
-  { page, selection, leadImage, byline }: { page: Page; selection: Selection } & Pick<Metadata, 'leadImage' | 'byline'>,
-): void {
+export function addLeadImage(content: DetachedSubtree, { page, selection, type, leadImage, byline }: LeadInput): void {
   const first = firstKeptText(page, selection);
   if (first < 0) return;
   const begins = beginsWithPicture(content);
@@ -70,7 +77,7 @@ export function addLeadImage(
   for (const element of imagesBefore(page, holderOf(page, first))) {
     const url = firstUrl(page.elements.node[element] as Element, ['src', 'data-src'], context) ?? '';
     const isShared = shared?.some((name) => namesOf(url).includes(name)) === true;
-    const isLead = isShared || (!begins && leads(page, element, { first, holdsShared }));
+    const isLead = isShared || (!begins && !BANNER_PAGES.has(type) && leads(page, element, { first, holdsShared }));
     if (!isLead || isPortrait(page, element, byline)) continue;
     const figure = copyOf(page, selection, element);
     const image = figure?.querySelector('img') ?? null;
@@ -85,6 +92,17 @@ export function addLeadImage(
     }
     return;
   }
+  if (type === 'product' && leadImage !== null && known.size === 0)
+    placeAboveText(content, pictureOf(content, leadImage));
+}
+
+/** A figure of a picture that the page declares, such as one of a product whose gallery a script builds. */
+function pictureOf({ ownerDocument }: DetachedSubtree, src: string): Element {
+  const [figure, image] = [newElement(ownerDocument, 'figure', ''), newElement(ownerDocument, 'img', '')];
+  image.setAttribute('src', src);
+  image.setAttribute('alt', '');
+  figure.append(image);
+  return figure;
 }
 
 /** The first kept text below the lines under the title, if these have an element of their own; -1 for none. */

@@ -2,9 +2,12 @@ import type { PlacedHighlight } from '../../core/index.ts';
 import { HTML_NAMESPACE } from '../markup/reshape.ts';
 import { addNotes } from './note-list.ts';
 
+/** A highlight as far as marks show it. */
+export type MarkedHighlight = Pick<PlacedHighlight, 'id' | 'colour' | 'note' | 'place'>;
+
 /** A highlight whose words stand in the text, in UTF-16 code units. */
 interface Span {
-  readonly highlight: PlacedHighlight;
+  readonly highlight: MarkedHighlight;
   readonly start: number;
   readonly end: number;
 }
@@ -13,7 +16,7 @@ interface Span {
  * Returns a copy of an article's content with `<mark>` around the highlighted words, and notes as its last section, referred to from the
  * words. Overlapping highlights stay separate. Lost ones are left out. Linear in nodes, characters and marks.
  */
-export function markHighlights(content: HTMLElement, highlights: readonly PlacedHighlight[]): HTMLElement {
+export function markHighlights(content: HTMLElement, highlights: readonly MarkedHighlight[]): HTMLElement {
   const copy = content.cloneNode(true) as HTMLElement;
   const spans = highlights
     .flatMap((highlight): Span[] => {

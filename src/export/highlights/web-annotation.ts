@@ -18,20 +18,36 @@ const COLOURS: readonly HighlightColour[] = ['yellow', 'green', 'blue', 'pink'];
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const OWN_ID = /^urn:(?:uuid|pith):([\w-]{8,64})$/i;
 
+/** A highlight as far as annotations tell of it. */
+export type AnnotationSource = Pick<Highlight, 'id' | 'quote' | 'colour' | 'note'> &
+  Partial<Pick<Highlight, 'created' | 'modified'>>;
+
 /** Returns the highlights of a page as annotations of the Web Annotation Data Model, in JSON-LD. `url` is the page's address. */
-export function toWebAnnotations(highlights: readonly Highlight[], url: string): string {
-  const annotations = highlights.map((highlight) => annotationOf(highlight, url));
+export function toWebAnnotations(highlights: readonly AnnotationSource[], url: string): string {
+  return toAnnotationList(highlights.map((highlight) => ({ highlight, source: url })));
+}
+
+/** The same for highlights of several pages. */
+export function toAnnotationList(
+  highlights: readonly { readonly highlight: AnnotationSource; readonly source: string }[],
+): string {
+  const annotations = highlights.map(({ highlight, source }) => annotationOf(highlight, source));
   return `${JSON.stringify({ '@context': CONTEXT, '@graph': annotations }, null, 2)}\n`;
 }
 
-function annotationOf({ id, quote, colour, note, created, modified }: Highlight, source: string): object {
+/** Returns annotations that can be included in JSON-LD of another vocabulary. */
+export function includedAnnotations(highlights: readonly AnnotationSource[], url: string): readonly object[] {
+  return highlights.map((highlight) => ({ '@context': CONTEXT, ...annotationOf(highlight, url) }));
+}
+
+function annotationOf({ id, quote, colour, note, created, modified }: AnnotationSource, source: string): object {
   const { exact, prefix, suffix, start, end } = quote;
   return {
     id: UUID.test(id) ? `urn:uuid:${id}` : `urn:pith:${id}`,
     type: 'Annotation',
     motivation: note ? 'commenting' : 'highlighting',
-    created: new Date(created).toISOString(),
-    modified: new Date(modified).toISOString(),
+    ...(created !== undefined && { created: new Date(created).toISOString() }),
+    ...(modified !== undefined && { modified: new Date(modified).toISOString() }),
     ...(note && { body: { type: 'TextualBody', value: note, format: 'text/plain', purpose: 'commenting' } }),
     target: {
       source,
@@ -73,12 +89,12 @@ const isFields = (value: unknown): value is Fields =>
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value == null ? [] : [value]);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A list, the graph of a document, and the items of a page or of a collection's first page. */
+/** A list, the graph of a document, what an article includes, and the items of a page or of a collection's first page. */
 function annotationsIn(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   if (!isFields(value)) return [value];
   if (isFields(value.first)) return listOf(value.first.items);
-  return listOf(value['@graph'] ?? value.items ?? value);
+  return listOf(value['@graph'] ?? value['@included'] ?? value.items ?? value);
 }
 
 function readOne(annotation: unknown): ReadHighlight | null {

@@ -19,6 +19,31 @@ export async function highlightsOf(keys: readonly string[]): Promise<readonly Hi
   return [...byId.values()].filter(({ deletedAt }) => deletedAt === undefined);
 }
 
+/** All highlights without deleted ones, the oldest first. Rejects if the database cannot be read. */
+export async function allHighlights(): Promise<readonly HighlightRecord[]> {
+  const all = await (await openShelf()).getAll('highlights');
+  return all.filter(({ deletedAt }) => deletedAt === undefined).sort((a, b) => a.created - b.created);
+}
+
+/** Adds highlights in one transaction. One that is there, or was deleted, stays unless the added one was changed later. Resolves to whether it worked. */
+export async function addHighlights(records: readonly HighlightRecord[]): Promise<boolean> {
+  try {
+    const transaction = (await openShelf()).transaction('highlights', 'readwrite');
+    for (const record of records) {
+      const known = await transaction.store.get(record.id);
+      if (known === undefined) void transaction.store.put(record);
+      else if (known.modified < record.modified) {
+        const { deletedAt: _, ...kept } = known;
+        void transaction.store.put({ ...kept, ...record, page: kept.page });
+      }
+    }
+    await transaction.done;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Adds or changes a highlight of a page; its note stays. Resolves to whether it is stored: a highlight of another page is not touched. */
 export function storeHighlight({ id, quote, colour }: SentHighlight, page: KeyedPage): Promise<boolean> {
   return change(id, (before) => {

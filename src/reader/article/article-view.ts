@@ -5,6 +5,7 @@ import { prepareCode } from './code-blocks.tsx';
 import { prepareFormulas } from './formulas.ts';
 import { levelHeadings } from './heading-levels.ts';
 import { joinWords } from './joined-words.ts';
+import { markOwnLabels } from './own-labels.ts';
 import { markPairs } from './pairs.ts';
 import { placeSmallPictures } from './small-pictures.ts';
 import { prepareTables } from './tables.ts';
@@ -47,7 +48,7 @@ function moveStandfirst(content: HTMLElement, head: HTMLElement): void {
   head.lastElementChild?.before(box);
 }
 
-/** Wraps tables, code and formulas in boxes, prepares media and links, places small pictures, and fixes heading levels. */
+/** Wraps tables, code and formulas in boxes, prepares media and links, places small pictures, marks what its styles need, and fixes heading levels. */
 export function prepareContent(content: ParentNode & Node, strings: Strings): void {
   prepareTables(content, strings);
   prepareCode(content, strings);
@@ -55,6 +56,7 @@ export function prepareContent(content: ParentNode & Node, strings: Strings): vo
   prepareMedia(content);
   placeSmallPictures(content);
   markPairs(content);
+  markOwnLabels(content);
   joinWords(content);
   prepareLinks(content);
   levelHeadings(content);

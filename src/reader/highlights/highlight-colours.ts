@@ -27,18 +27,20 @@ export const HIGHLIGHT_PALETTES: Readonly<
   },
 };
 
+/** Has the colours of the theme. Paper always has those of light themes. */
+const COLOURED = '.highlights > *,.highlight-swatch';
+
 /** The colours as CSS. A custom theme is dark where the dialog says so. */
 export function coloursCss(): string {
   const { light, dark } = HIGHLIGHT_PALETTES;
   return [
-    ...rules(light, ''),
-    ...rules(dark, ':is([data-theme="dark"],[data-theme="black"],[data-dark-custom]) '),
+    ...rules(light, `:is(${COLOURED},.printed-mark)`),
+    ...rules(dark, `:is([data-theme="dark"],[data-theme="black"],[data-dark-custom]) :is(${COLOURED})`),
   ].join('\n');
 }
 
-function rules(palette: Readonly<Record<HighlightColour, HighlightPalette>>, scheme: string): string[] {
+function rules(palette: Readonly<Record<HighlightColour, HighlightPalette>>, selector: string): string[] {
   return Object.entries(palette).map(
-    ([colour, { fill, line }]) =>
-      `${scheme}:is(.highlights > *, .highlight-swatch)[data-colour="${colour}"]{--mark-fill:${fill};--mark-line:${line}}`,
+    ([colour, { fill, line }]) => `${selector}[data-colour="${colour}"]{--mark-fill:${fill};--mark-line:${line}}`,
   );
 }

@@ -7,6 +7,7 @@ import { HighlightLayer } from './highlight-layer.ts';
 import { HighlightList } from './highlight-list.tsx';
 import { HighlightStatus, type Told } from './highlight-status.tsx';
 import type { Marks } from './marks.ts';
+import { markWhilePrinting } from './printed-marks.ts';
 import { SelectionBar } from './selection-bar.tsx';
 
 /** What the bar stands at, and what is told. */
@@ -37,7 +38,7 @@ export interface HighlightActions {
   dismiss(): void;
 }
 
-/** Draws the boxes, the bar and the list of highlights. */
+/** Draws the boxes, the bar and the list of highlights, and marks for print. */
 export class HighlightDrawing {
   readonly #reader: ReaderContext;
   readonly #place: HTMLElement;
@@ -55,6 +56,7 @@ export class HighlightDrawing {
     this.#marks = options.marks;
     this.#actions = options.actions;
     this.#layer = new HighlightLayer(reader.shown.view);
+    markWhilePrinting(reader, options.marks);
   }
 
   /** Adds the layer of boxes to another article. */

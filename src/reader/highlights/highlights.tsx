@@ -5,6 +5,7 @@ import { addStyle } from '../added-style.ts';
 import type { HighlightsUi, ReaderContext, Shown } from '../reader-context.ts';
 import { selectionIn } from '../share/passage.ts';
 import { firstAhead, showWords } from './bar-place.ts';
+import { copySelectionPlainly } from './copied-selection.ts';
 import { copying } from './copy-words.ts';
 import { HighlightChanges } from './highlight-changes.ts';
 import { coloursCss } from './highlight-colours.ts';
@@ -60,6 +61,7 @@ export class Highlights implements HighlightsUi {
     this.#drawing = new HighlightDrawing(reader, { place, marks: this.#marks, actions: this.#actions() });
     reader.words.hasBar = () => this.#hasBar;
     reader.words.redrawBar = () => this.#drawBar();
+    reader.words.highlights = () => this.#marks.ofArticle;
     this.#listen();
     this.#watch(reader.shown);
   }
@@ -138,6 +140,7 @@ export class Highlights implements HighlightsUi {
 
   #listen(): void {
     const { environment, signal, shell } = this.#reader;
+    copySelectionPlainly(this.#reader);
     whenSelected(environment.document, () => this.#onSelection(), signal);
     shell.scroller.addEventListener('scroll', () => this.#followWords(), { signal, passive: true });
     // A note may have been written meanwhile, or a highlight made in another window.

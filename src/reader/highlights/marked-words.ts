@@ -5,7 +5,7 @@ import type { Marks } from './marks.ts';
 /** The selected words of the article; `null` if there are none. */
 export function selectedWords({ shell, shown }: ReaderContext, marks: Marks): Range | null {
   const range = selectionIn(shell.root);
-  return range?.intersectsNode(shown.view) && marks.quoteOf(range, shown.view) ? range : null;
+  return range?.intersectsNode(shown.view) && marks.hasWords(range, shown.view) ? range : null;
 }
 
 /** The selected words, else the sentence being read aloud, unless it is the words of the current highlight. */

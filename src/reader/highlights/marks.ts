@@ -49,6 +49,11 @@ export class Marks {
     return [...this.#marks.values()].filter(({ highlight, place }) => place?.state === 'lost' && highlight.isOfAddress);
   }
 
+  /** Those of this address, and those of others that are shown. */
+  get ofArticle(): readonly ShownHighlight[] {
+    return [...this.found, ...this.lost].map(({ highlight }) => highlight);
+  }
+
   get(id: string): Mark | undefined {
     return this.#marks.get(id);
   }
@@ -81,6 +86,11 @@ export class Marks {
 
   remove(id: string): void {
     this.#marks.delete(id);
+  }
+
+  /** Whether a range covers words of the article. */
+  hasWords(range: Range, view: HTMLElement): boolean {
+    return new ArticleWords(view).offsetsOf(range) !== null;
   }
 
   /** The quote of words that a range covers, to find them again; `null` if it covers none. Reads the text of the article anew. */

@@ -1,11 +1,14 @@
+import type { Quote, QuotePlace } from '../../core/index.ts';
 import { articleMarkup, displayTitle } from '../../export/article-markup.ts';
 import { fileName } from '../../export/file-name.ts';
 import { FORMATS, type FormatName } from '../../export/formats.ts';
+import { markHighlights } from '../../export/highlights/mark-highlights.ts';
 import { formulasWithoutTex } from '../../export/known-tex.ts';
 import { toMarkdown } from '../../export/markdown.ts';
 import { normalize } from '../../export/markup/normalize.ts';
 import { toText } from '../../export/plain-text.ts';
 import { needsTex, writeFormat } from '../../export/write-format.ts';
+import type { ShownHighlight } from '../../platform/highlights.ts';
 import type { Strings } from '../../platform/strings.ts';
 import { type Copied, copy } from '../clipboard.ts';
 import type { FormulaTexScript, Shown } from '../reader-context.ts';
@@ -17,6 +20,11 @@ export type CopyFormat = 'markdown' | 'rich' | 'text';
 
 export type FileFormat = Exclude<FormatName, 'text'>;
 
+/** The article with its highlights. */
+interface MarkedContent extends ShownContent {
+  readonly highlights?: readonly ShownHighlight[];
+}
+
 /** What exporting needs besides the article. */
 export interface ExportContext {
   readonly document: Document;
@@ -24,6 +32,10 @@ export interface ExportContext {
   /** Cancels a running export. */
   readonly signal: AbortSignal;
   plainText(content: HTMLElement): string;
+  /** The highlights of the article, without their notes, which no page may see. */
+  highlights(): readonly ShownHighlight[];
+  /** Finds the words of quotes in a text. */
+  findQuotes(text: string, quotes: readonly Quote[]): readonly QuotePlace[];
   /** Loads what writes formulas as TeX; `null` if it is unavailable. */
   loadFormulaTex(): Promise<FormulaTexScript | null>;
 }
@@ -45,11 +57,24 @@ export interface SaveResult {
 
 /** Copies the article as it is shown to the clipboard. Resolves to whether that worked. */
 export async function copyShown(shown: Shown, format: CopyFormat, context: ExportContext): Promise<boolean> {
-  const { document, strings } = context;
-  return copy(document, await copiedAs(format, shownContent(shown, strings), context));
+  const { document } = context;
+  return copy(document, await copiedAs(format, markedContent(shown, context), context));
 }
 
-async function copiedAs(format: CopyFormat, shown: ShownContent, context: ExportContext): Promise<Copied> {
+/** The article as it is shown, with marks around highlighted words. */
+function markedContent(shown: Shown, { strings, highlights, findQuotes }: ExportContext): MarkedContent {
+  const article = shownContent(shown, strings);
+  const all = highlights();
+  if (all.length === 0) return article;
+  const places = findQuotes(
+    article.content.textContent ?? '',
+    all.map(({ quote }) => quote),
+  );
+  const placed = all.map((each, index) => ({ ...each, place: places[index] ?? ({ state: 'lost' } as const) }));
+  return { ...article, content: markHighlights(article.content, placed), highlights: all };
+}
+
+async function copiedAs(format: CopyFormat, shown: MarkedContent, context: ExportContext): Promise<Copied> {
   const written = await withTex(shown.content, context);
   if (format === 'markdown') return { text: toMarkdown({ ...shown, content: written }) };
   const text = toText({ ...shown, text: context.plainText(written) });
@@ -69,9 +94,9 @@ async function withTex(content: HTMLElement, { loadFormulaTex }: ExportContext):
 
 /** Saves the article as it is shown as a file. Rejects when the signal aborts. */
 export async function saveShown(shown: Shown, options: SaveOptions, context: ExportContext): Promise<SaveResult> {
-  const { document, strings, signal } = context;
+  const { document, signal } = context;
   const { format, withPictures, onProgress } = options;
-  const article = shownContent(shown, strings);
+  const article = markedContent(shown, context);
   const written = needsTex(format) ? await withTex(article.content, context) : article.content;
   const embedsPictures = format === 'epub' || (format === 'html' && withPictures);
   const fetched = embedsPictures ? await fetchPictures(article.content, { signal, onProgress }) : null;

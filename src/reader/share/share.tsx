@@ -28,13 +28,14 @@ export class Share implements Sharing {
   /** The last selection in the article. In some browsers, clicking a control clears it. */
   #passage: Range | null = null;
 
-  constructor(reader: ReaderContext, plainText: ExportContext['plainText']) {
+  constructor(reader: ReaderContext, tools: Pick<ExportContext, 'plainText' | 'findQuotes'>) {
     const { environment, signal, shell } = reader;
     addStyle(shell.root, css);
     const { document, strings } = environment;
     this.#reader = reader;
     const loadFormulaTex = () => environment.loadScript('formula-tex');
-    this.#context = { document, strings, signal, plainText, loadFormulaTex };
+    const highlights = () => reader.words.highlights?.() ?? [];
+    this.#context = { ...tools, document, strings, signal, highlights, loadFormulaTex };
   }
 
   renderInto(place: HTMLElement | null): void {

@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 
 vi.mock('../../../src/platform/browser.ts', () => ({ browser: {} }));
 vi.resetModules();
-const { pageKeys, withoutTracking } = await import('../../../src/background/page-keys.ts');
+const { pageKeys } = await import('../../../src/background/page-keys.ts');
+const { withoutTracking } = await import('../../../src/platform/shelf/address-keys.ts');
 
 const PAGE = { url: 'https://news.example/story?id=7', isPrivate: false };
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readWebAnnotations } from '../../../src/export/highlights/web-annotation.ts';
 import { type JsonLdSource, toJsonLd } from '../../../src/export/json-ld.ts';
 
 const ARTICLE: JsonLdSource = {
@@ -39,4 +40,12 @@ it('leaves out what is unknown, and languages that are none', () => {
   const unknown = { title: null, byline: null, siteName: null, publishedTime: null, lang: 'en english', url: '' };
   const article = JSON.parse(toJsonLd({ ...ARTICLE, ...unknown, keywords: [], isTeaser: false }));
   expect(Object.keys(article)).toEqual(['@context', '@type', 'articleBody']);
+});
+
+it('includes highlights as annotations, which are read back', () => {
+  const quote = { exact: 'boats', prefix: 'Two ', suffix: '.', start: 4, end: 9 };
+  const highlight = { id: 'abcdefgh', quote, colour: 'pink', note: 'Which?', created: 1000, modified: 2000 } as const;
+  const json = toJsonLd({ ...ARTICLE, highlights: [highlight] });
+  expect(JSON.parse(json)['@included'][0]).toMatchObject({ '@context': 'http://www.w3.org/ns/anno.jsonld' });
+  expect(readWebAnnotations(json)).toEqual({ highlights: [{ highlight, source: ARTICLE.url }], skipped: 0 });
 });

@@ -1,15 +1,18 @@
-import { LIST_HEADINGS, NOTE_MARK } from '../../cues/notes-and-lists.ts';
+import { INLINE_NOTE_TAG, LIST_HEADINGS, NOTE_MARK } from '../../cues/notes-and-lists.ts';
 import { attributeOf, domReader } from '../../dom/dom-reader.ts';
 import { labelText } from '../../dom/element-text.ts';
 import { newElement } from '../../dom/inert.ts';
 import { nameIndex } from '../../dom/name-index.ts';
 import { blockOf, firstTextOf, nextSiblingOf, parentOf, tagOf } from '../../dom/page-tree.ts';
+import { appendTo } from '../../dom/tallies.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
 import type { Page } from '../../types.ts';
 import type { Kind, Meaning, Replacement } from '../kind.ts';
 import type { PartKind } from '../rule.ts';
 import { isMark, isNoteInPlace, isToggled, noteLinks } from './find-notes.ts';
+import { callTo, MADE_CALL } from './note-items.ts';
+import { type UnlinkedCall, unlinkedCalls } from './unlinked-notes.ts';
 
 /** Attributes with the text of a note. Source: WordPress plug-ins, Tippy, Bootstrap. */
 const TEXT_ATTRIBUTES = ['title', 'data-footnote', 'data-tippy-content', 'data-original-title', 'data-content'];
@@ -18,11 +21,15 @@ const MIN_WORDS = 4;
 /** A line over notes that is no heading has no more words. A guess. */
 const MAX_HEADING_WORDS = 3;
 
-/** What a note where it is called is in the copy; `null` for other elements. */
-export function inlineNoteMeaning(page: Page, element: number): Meaning | null {
-  if (!isNoteInPlace(page, element)) return null;
-  if (page.elements.tag[parentOf(page, element)] === 'figure') return { name: 'figcaption' };
-  return isInLine(page, element) ? { name: 'aside', kind: 'inline-note' } : null;
+/** What notes are in the copy that stand where they are called. Linear in the elements. */
+function* inlineMeanings(page: Page): Generator<readonly [number, Meaning]> {
+  const { tag, role, hidden, className, count } = page.elements;
+  for (let element = 1; element < count; element++) {
+    const isPlain = className[element] === '' && role[element] === '' && hidden[element] === 0;
+    if ((isPlain && tag[element] !== INLINE_NOTE_TAG) || !isNoteInPlace(page, element)) continue;
+    if (tag[parentOf(page, element)] === 'figure') yield [element, { name: 'figcaption' }];
+    else if (isInLine(page, element)) yield [element, { name: 'aside', kind: 'inline-note' }];
+  }
 }
 
 /** Whether an element is the label of a checkbox that shows an inline note, and not the note's mark. */
@@ -36,8 +43,56 @@ function isInLine(page: Page, element: number): boolean {
   return page.elements.blockLevel[element] === 0 || page.elements.tag[parentOf(page, element)] === 'p';
 }
 
-/** Notes. Those whose text is only in an attribute of their mark are written as inline notes. */
-export const NOTE: Kind = { replacements: notesInAttributes };
+/** Notes. Those whose text is only in an attribute of their mark are written as inline notes, and numbers without links get them. */
+export const NOTE: Kind = {
+  replacements: (page) => new Map([...raisedCalls(page), ...notesInAttributes(page)]),
+  meanings: inlineMeanings,
+  texts: bracketedCalls,
+  ids: (page) => new Map(unlinkedCalls(page).map(({ note, number }) => [note, `fn-${number}`])),
+};
+
+function idOf(page: Page, { note, number }: UnlinkedCall): string {
+  return page.elements.id[note] || `fn-${number}`;
+}
+
+/** By raised number: the same as a link to its note. */
+function raisedCalls(page: Page): [number, Replacement][] {
+  return unlinkedCalls(page).flatMap((call): [number, Replacement][] => {
+    if (call.raised < 0) return [];
+    return [[call.raised, (inert) => raisedCall(idOf(page, call), labelText(page, call.raised), inert)]];
+  });
+}
+
+/** By text with numbers in brackets: its parts with links to the notes. */
+function bracketedCalls(page: Page): ReadonlyMap<number, (inert: Document) => DocumentFragment> {
+  const calls = new Map<number, UnlinkedCall[]>();
+  for (const call of unlinkedCalls(page)) if (call.raised < 0) appendTo(calls, call.text, call);
+  return new Map([...calls].map(([text, own]) => [text, (inert) => textWithCalls(page, text, { calls: own, inert })]));
+}
+
+function textWithCalls(
+  page: Page,
+  text: number,
+  { calls, inert }: { calls: readonly UnlinkedCall[]; inert: Document },
+): DocumentFragment {
+  const data = page.texts.data[text] ?? '';
+  const parts = inert.createDocumentFragment();
+  let end = 0;
+  for (const call of calls) {
+    const { start, length, number } = call;
+    parts.append(data.slice(end, start), raisedCall(idOf(page, call), String(number), inert));
+    end = start + length;
+  }
+  if (end < data.length) parts.append(data.slice(end));
+  return parts;
+}
+
+function raisedCall(id: string, mark: string, inert: Document): Element {
+  const raised = inert.createElement('sup');
+  const call = raised.appendChild(callTo(id, mark, raised));
+  call.setAttribute('data-kind', MADE_CALL);
+  return raised;
+}
 
 /** By mark that leads to no note on the page: the mark with the text of its attribute. */
 function notesInAttributes(page: Page): ReadonlyMap<number, Replacement> {

@@ -136,3 +136,32 @@ describe('many quotes', () => {
     expect(Array.from(findQuotesSteps(text, quotes)).length).toBe(3);
   });
 });
+
+describe('words that a page repeats', () => {
+  const PACKAGES = ['Harbour', 'Lighthouse', 'Ferry', 'Quay'].map(
+    (name, index) =>
+      `${name} package, ${index + 2} hours. A walk along the old wall with a guide who was born there, and a cup of tea afterwards. ` +
+      `Meet at the ${name.toLowerCase()} gate at ${index + 9}. Children under six walk for free, dogs are welcome on a lead.`,
+  );
+  const whole = PACKAGES.join('\n\n');
+  const words = 'a guide who was born there, and a cup of tea';
+  const start = whole.indexOf(words, whole.indexOf('Ferry'));
+  const quote = describeQuote(whole, start, start + words.length);
+
+  it('have more context, where it tells them apart', () => {
+    expect(quote.exact).toBe(words);
+    expect(Math.max(quote.prefix.length, quote.suffix.length)).toBe(192);
+    expect(whole.slice(0, quote.start).endsWith(quote.prefix)).toBe(true);
+    expect(whole.slice(quote.end).startsWith(quote.suffix)).toBe(true);
+  });
+
+  it('are lost if their paragraph is gone, and found in it where others are added', () => {
+    const without = PACKAGES.filter((each) => !each.startsWith('Ferry')).join('\n\n');
+    expect(findQuote(without, quote)).toEqual({ state: 'lost' });
+    const added = `A new line.\n\n${whole}`;
+    expect(findQuote(added, quote)).toMatchObject({
+      state: 'exact',
+      start: added.indexOf(words, added.indexOf('Ferry')),
+    });
+  });
+});
