@@ -26,11 +26,6 @@ describeInPage('a page that shows little', (the) => {
     ['noscript', `<p>Loading</p><noscript><div><h1>Gulls</h1><p>${TEXT}</p><p>${TEXT}</p></div></noscript>`],
     ['preloaded', `<p>Loading</p>${threadOf(`<p>${TEXT}</p>`)}`],
     ['json-ld', jsonLd({ '@type': 'Article', headline: 'Gulls at breakfast', articleBody: TEXT })],
-    ['inline-json', script('application/json', { post: { title: 'Gulls at breakfast', html: `<p>${TEXT}</p>` } })],
-    [
-      'inline-json',
-      `<script>window.__DATA__ = ${JSON.stringify({ title: 'Gulls at breakfast', body: [TEXT, TEXT] })};start();function start(){}</script>`,
-    ],
   ] as const)('is read in its %s', async (source, body) => {
     for (const extraction of Object.values(await read(the, body))) {
       expect(extraction.rescuedFrom).toBe(source);
@@ -49,7 +44,6 @@ describeInPage('hostile data', (the) => {
     for (const body of [
       threadOf(attack),
       jsonLd({ '@type': 'Article', articleBody: attack }),
-      script('application/json', { title: 'Gulls at breakfast', html: attack }),
     ]) {
       const { live, parsed } = await read(the, body);
       for (const { article, rescuedFrom } of [live, parsed]) {
@@ -81,7 +75,7 @@ describeInPage('hostile data', (the) => {
       title: 'Gulls at breakfast',
       [`k${index % 50}`]: 'v',
     }));
-    await open(the, page(script('application/json', values)));
+    await open(the, page(script('application/ld+json', values)));
     const ms = await the.page.evaluate(() => {
       const start = performance.now();
       inPage.readLive();
