@@ -7,9 +7,10 @@ import { type FoundNames, findNames, isTeaser, readMetadata, sourcesOfValues } f
 import type { Sources } from './metadata/sources.ts';
 import { outlineOf } from './outline.ts';
 import { makeWrittenFormulas } from './parts/formula/written-tex.ts';
+import { markItems } from './parts/items.ts';
 import { addStoryLink, type Outline } from './parts/outline.ts';
 import { addLeadImage, sharpenLead, shownLead } from './repair/lead-image.ts';
-import { isFrontPage, markItems } from './repair/listings.ts';
+import { isFrontPage } from './repair/listings.ts';
 import { repairSteps } from './repair/repair.ts';
 import { standfirstText } from './repair/standfirst.ts';
 import { titleBlock } from './report/decisions.ts';
@@ -189,7 +190,7 @@ function* articleSteps(analysis: Analysis, found: CopyInput & { metadata: Metada
   if (isThread) addStoryLink(content, page, metadata.title);
   if (!isPassage && !isFront) {
     sharpenLead(content, metadata.leadImage);
-    addLeadImage(content, { page: sources.page, selection, ...metadata });
+    addLeadImage(content, { page: sources.page, selection, type, ...metadata });
     if (!isAsked) writers?.addStated(content, { sources, metadata, type });
   }
   yield;

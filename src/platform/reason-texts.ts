@@ -42,6 +42,7 @@ const REASON_TEXTS: ReadonlyMap<string, StringKey> = new Map([
   ['rules for comments', 'reasonHouseRules'],
   ['a promotion in the article', 'reasonPromotion'],
   ['a label of an advertisement', 'reasonAdLabel'],
+  ['a message of the page itself', 'reasonPageMessage'],
   ['as the other cards of its row', 'reasonSameCards'],
   ['about buying, not about the product', 'reasonBuying'],
   ['a label of a form', 'reasonFormLabel'],

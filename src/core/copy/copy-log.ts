@@ -19,9 +19,9 @@ export class CopyLog {
     this.#made = made;
   }
 
-  /** Notes the copy of a text, by its index. */
-  copied(copy: Text, text: number): void {
-    this.#textOf.set(copy, text);
+  /** Notes the copy of a text, by its index: a text, or what it is written as. */
+  copied(copy: Text | DocumentFragment, text: number): void {
+    for (const part of [copy, ...copy.childNodes]) this.#textOf.set(part, text);
   }
 
   /** Notes an element of the page that is not copied. */

@@ -145,6 +145,12 @@ class Copier {
   copyText(text: number, into: Node): void {
     const data = this.#page.texts.data[text];
     if (data === undefined || this.#selection.droppedTexts[text] === 1) return;
+    const written = this.#written.texts.get(text)?.(this.#inert);
+    if (written !== undefined) {
+      this.#log.copied(written, text);
+      into.appendChild(written);
+      return;
+    }
     for (const [index, line] of this.#markup.linesOf(text, data).entries()) {
       if (index > 0) into.appendChild(this.#inert.createElement('br'));
       const spaced = withPlainSpaces(line);
@@ -158,8 +164,7 @@ class Copier {
     const copy = this.#target[element];
     if (copy === undefined || this.#selection.droppedTexts[text] === 1) return;
     const space = this.#inert.createTextNode(' ');
-    const around = this.#target[parentOf(this.#page, element)];
-    if (copy === around) copy.appendChild(space);
+    if (copy === this.#target[parentOf(this.#page, element)]) copy.appendChild(space);
     else copy.parentNode?.insertBefore(space, copy);
   }
 
@@ -180,20 +185,22 @@ class Copier {
       parent.appendChild(medium);
       return false;
     }
-    const copy = this.#target[this.#written.joins.get(element) ?? -1] ?? this.#copyOf(element, original, parent);
+    const into = this.#target[this.#written.joins.get(element) ?? -1] ?? parent;
+    const copy = this.#copyOf(element, original, into);
     if (copy === null) return false;
-    if (tag === 'button') endWord(parent, this.#inert);
+    if (tag === 'button') endWord(into, this.#inert);
     const depth = (this.#depth[parentOf(this.#page, element)] ?? 0) + 1;
     this.#depth[element] = depth;
-    if (copy === parent || copy.parentNode !== null) {
+    if (copy === into || copy.parentNode !== null) {
       const isBlock = this.#page.elements.blockLevel[element] === 1;
       this.anchors[isBlock ? 'omitted' : 'unwrapped'](this.#idOf(element), copy);
     } else {
-      parent.appendChild(copy);
+      into.appendChild(copy);
+      if ((copy as Element).id === '') this.#set(copy as Element, 'id', this.#written.ids.get(element) ?? '');
       this.anchors.copied(copy as Element);
       this.#markup.apply(element, copy as Element);
     }
-    this.#target[element] = depth > MAX_DEPTH ? parent : copy;
+    this.#target[element] = depth > MAX_DEPTH ? into : copy;
     return true;
   }
 

@@ -15,6 +15,8 @@ export interface WrittenParts {
   readonly replacements: ReadonlyMap<number, Replacement>;
   readonly names: ReadonlyMap<number, string>;
   readonly joins: ReadonlyMap<number, number>;
+  readonly texts: ReadonlyMap<number, (inert: Document) => DocumentFragment>;
+  readonly ids: ReadonlyMap<number, string>;
 }
 
 /** Found once for the copies of a page. Linear in its nodes. */
@@ -23,6 +25,8 @@ export const writtenParts = /* @__PURE__ */ remembered(
     replacements: new Map(KINDS.flatMap((kind) => [...(kind.replacements?.(page) ?? [])])),
     names: new Map(KINDS.flatMap((kind) => [...(kind.names?.(page) ?? [])])),
     joins: new Map(KINDS.flatMap((kind) => [...(kind.joins?.(page) ?? [])])),
+    texts: new Map(KINDS.flatMap((kind) => [...(kind.texts?.(page) ?? [])])),
+    ids: new Map(KINDS.flatMap((kind) => [...(kind.ids?.(page) ?? [])])),
   }),
 );
 

@@ -1,9 +1,11 @@
 import type { DomReader } from '../dom/dom-reader.ts';
 import { labelText } from '../dom/element-text.ts';
 import { newElement } from '../dom/inert.ts';
-import { hasText } from '../dom/page-tree.ts';
+import { hasText, tagOf } from '../dom/page-tree.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
 import { calloutTitle } from '../parts/callouts.ts';
+import { SLANTED_KIND } from '../parts/figure/captions.ts';
+import { slantedCaptions } from '../parts/figure/figures.ts';
 import type { Meaning, Replacement } from '../parts/kind.ts';
 import { semanticName } from '../parts/meanings.ts';
 import { noteCalls } from '../parts/note/find-notes.ts';
@@ -57,9 +59,10 @@ export class SemanticMarkup {
   nameOf(element: number): string | null {
     const original = this.#page.elements.node[element];
     const levelOf = () => (original === undefined ? null : this.#dom.getAttribute(original, 'aria-level'));
-    this.#name = standfirstElements(this.#page).has(element)
-      ? { name: 'p', kind: 'standfirst' }
-      : semanticName(this.#page, element, levelOf);
+    if (standfirstElements(this.#page).has(element)) this.#name = { name: 'p', kind: 'standfirst' };
+    else if (slantedCaptions(this.#page).has(element))
+      this.#name = { name: tagOf(this.#page, element), kind: SLANTED_KIND };
+    else this.#name = semanticName(this.#page, element, levelOf);
     return this.#name?.name ?? null;
   }
 

@@ -30,6 +30,18 @@ export const PERMALINK_WORDS = /^(?:direct |copy |perma)?link\b|^(?:edit|permali
 export const ACTIONS =
   /^(?:add to (?:cart|bag|basket|wish ?list|compare)|quick (?:view|shop|add|buy)|(?:buy|shop|order|book|apply)(?: it)? now|buy|choose options|select options|view (?:details|product|options|more|all)|(?:read|see|learn|show|find out|view) (?:more|all|details)|more(?: info| details| »| ›)?|details|continue reading|share|report|reply|quote|like|save|follow|tweet|print|permalink|in den warenkorb|mehr(?: erfahren| lesen)?|weiterlesen|teilen|antworten|ajouter au panier|lire la suite|en savoir plus|partager|répondre|añadir al carrito|leer más|ver más|compartir|responder|adicionar ao carrinho|leia mais|saiba mais|compartilhar|aggiungi al carrello|leggi (?:di più|tutto)|condividi|в корзину|подробнее|читать далее|ответить|加入购物车|加入購物車|查看更多|阅读更多|閱讀更多|分享|回复|カートに入れる|続きを読む|もっと見る|詳細|장바구니(?: 담기)?|더보기)(?:\W.{0,24})?$/i;
 
+/**
+ * Lines that are all controls, beside lists and products: orders and filters, steps through pages, counts of what a list shows, states of
+ * loading, accounts. Source: our reading of shops, boards and directories.
+ */
+export const CONTROL_LINES = /* @__PURE__ */ new AnyCase(
+  () =>
+    /^(?:(?:sort|filter|refine)(?:ed|s)?(?: (?:by|order|options|results|products|direction|and filter|& filter))?|(?:order|narrow) by|(?:view|sort|filter) options|view as(?: (?:grid|list))*|(?:grid|list)(?: view)?|set (?:de|a)scending direction|(?:clear|reset|remove|select|show|hide|apply)(?: (?:all|filters?|selection))+|(?:show|items|results|products)?(?: \d+)? ?per page|\d[\d,.]* ?(?:items?|products?|results?)(?: found)?|items|(?:showing|displaying|viewing) (?:all )?\d.{0,40}|page \d+(?: of \d+)?|(?:previous|next|prev)(?: (?:page|slide|image|post|article))?|(?:first|last) page|toggle (?:\S+ ){0,2}\S+|skip to (?:\S+ ){0,2}\S+|(?:back|return) to (?:the )?top|(?:loading|please wait)(?:[\s….]{0,5}(?:please wait)?)?|(?:log|sign) ?(?:in|up|out)|register|create (?:an )?account|my account|add (?:a )?comment|add to (?:cart|bag|basket|wish ?list|compare|favou?rites|queue)|(?:quick )?(?:view|shop)|see (?:details|more|all)|view (?:details|product|cart|all|more)|(?:choose|select) (?:an option|options?)|click to (?:expand|enlarge|zoom|copy)|use my (?:current )?location|print(?: this)? page|share(?: this)?(?: page)?|tweet|pin it|pause|play|(?:open|close)(?: (?:menu|search|cart|filters?))?)[\s:…›»▾▼+>.]*$|^(?:(?:first|prev(?:ious)?)\W{0,4})?(?:\d{1,4}\W{1,5}){2,12}(?:next|last|older|»|›)\W{0,4}$/u,
+);
+
+/** Signs between controls, with nothing beside them. */
+export const LONE_SIGNS = /^[()[\]{}|/\\<>›‹«»→←↑↓▾▼▲✕✖×+:;,·]{1,3}$/u;
+
 /** Names of controls that open a part of the page, and of such parts. */
 export const OPENER_NAMES =
   /accordion|collaps|expand|toggle|spoiler|faq|reveal|disclos|read-?more|show-?more|\btabs?\b|tab[-_]/i;

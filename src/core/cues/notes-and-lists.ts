@@ -39,6 +39,13 @@ export const BACK_MARK = /* @__PURE__ */ new AnyCase(
   () => /^\[?(?:[↩⏎↵↑⇑⬆^⤴]\uFE0E?\uFE0F?|↩︎|back|return|jump (?:back )?up|zurück|retour)[\s\d:↩\]]*$/u,
 );
 
+/** The whole heading of frequently asked questions, with at most some words about what. */
+export const QUESTIONS_HEADING = /* @__PURE__ */ new AnyCase(
+  () =>
+    /^(?:.{0,40}\P{L})?(?:faqs?|frequently asked questions|common questions|(?:häufige?|häufig gestellte) fragen|questions fréquentes|foire aux questions|preguntas frecuentes|(?:perguntas|dúvidas) frequentes|domande frequenti|veelgestelde vragen|vanliga frågor|(?:najczęściej|często) zadawane pytania|часто задаваемые вопросы|常见问题|常見問題|よくある(?:ご)?質問|자주 묻는 질문)(?:\P{L}.{0,60})?$/u,
+  /faq|questions|fragen|preguntas|frequent|vragen|frågor|pytania|вопросы|问题|問題|質問|질문/,
+);
+
 /** Whole headings over lists that belong to the text, even if they hold only links or a few words an item. */
 export const LIST_HEADINGS = {
   /** Sources and further reading. */

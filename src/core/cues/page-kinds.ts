@@ -94,3 +94,11 @@ export const WEAK_STANDFIRST_NAME = /(?:^|[\s_-])(?:intro|lead|lede|excerpt|summ
 
 /** A file type after a title, as viewers of files add it. */
 export const FILE_SUFFIX = /\s+[-–—|]\s+(?:html|pdf|docx?) preview$/i;
+
+/** Words beside the name of a site in the texts of its logo and of links to its home page. */
+export const LOGO_WORDS =
+  /\b(?:logo(?:type|s)?|home ?page|startseite|official (?:site|website)|(?:return|go|back|link|zurück|welcome) (?:to|zu[rm]?)(?: the)?)\b|(?:^|[-–|:,]\s?)home\s*$/gi;
+
+/** A line about the copyright with its holder, up to the words that follow. */
+export const COPYRIGHT_LINE =
+  /(?:©|\(c\)|copyright)(?:[\s\d,.–-]|©|\(c\)|copyright\b|by\b)*([^|·•\d©\s][^|·•\d©]{1,60}?)(?=\s*(?:[|·•\d©,]|\.(?:\s|$)|$|all rights|alle rechte|tous droits|todos (?:los|os)|(?:inc|llc|ltd|gmbh|ag|plc)\b))/i;

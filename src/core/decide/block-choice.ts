@@ -1,5 +1,5 @@
 import { blockOf, charsOf, endOf, firstTextOf, parentOf, textEndOf, textsIn } from '../dom/page-tree.ts';
-import { captionsOf, holdsFigure } from '../parts/figure/figures.ts';
+import { captionBoxes, holdsFigure } from '../parts/figure/figures.ts';
 import { CAPTION } from '../rulings.ts';
 import type { Choice, Page, Removal, RulingOf } from '../types.ts';
 import { GROUNDS } from './rule.ts';
@@ -13,18 +13,20 @@ export interface BlockDecision {
   readonly rulingOf: RulingOf;
   /** As in `Selection`. Default: the scorer's numbers alone. */
   readonly grounds?: Uint8Array;
+  /** Pictures that stay with their cards, as elements. Default: none. */
+  readonly pictures?: ReadonlySet<number>;
 }
 
 /**
  * Turns decisions on blocks into a choice of elements, so that kept blocks keep their lists, tables and quotes around them.
  *
  * An element that holds text but no kept text is removed. An element without text (an image, a rule) shares the fate of the smallest
- * element with text around it, but a picture between kept blocks, or right before one, stays with its caption. Linear in the elements
+ * element with text around it, but a picture between kept blocks, or right before one, stays with its caption, and one of `pictures` stays. Linear in the elements
  * and texts below the root.
  */
 export function choiceOfBlocks(
   page: Page,
-  { root, kept, rulingOf, grounds: given = new Uint8Array(page.blocks.count) }: BlockDecision,
+  { root, kept, rulingOf, grounds: given = new Uint8Array(page.blocks.count), pictures = new Set() }: BlockDecision,
 ): Choice {
   const { elements, texts } = page;
   const counts = new KeptTexts(page, kept);
@@ -33,14 +35,16 @@ export function choiceOfBlocks(
   /** 1 for texts of removed elements and of captions. */
   const settled = new Uint8Array(texts.count);
   const end = endOf(page, root);
+  const picturesBefore = runningCount(page.elements.count, pictures);
   let pictureEnd = -1;
   for (let element = root; element < end; ) {
     const isUnwanted = element !== root && counts.isUnwanted(element);
     const isInPicture = element < pictureEnd;
-    const isCaption = isUnwanted && isInPicture && captionsOf(page).has(element);
+    const isCaption = isUnwanted && isInPicture && captionBoxes(page).has(element);
     const isPicture =
       isUnwanted && holdsFigure(page, element, pictureEnd) && (isInPicture || counts.isAmidKept(element));
-    if (isCaption || (isUnwanted && !isPicture)) {
+    const isAroundPicture = (picturesBefore[endOf(page, element)] ?? 0) > (picturesBefore[element] ?? 0);
+    if (isCaption || (isUnwanted && !isPicture && !isAroundPicture)) {
       const own = [elements.firstText[element], elements.textEnd[element]] as const;
       if (isCaption) for (const block of texts.block.subarray(...own)) captions.add(block);
       else removed.push({ element, ...rulingOf(longestBlock(page, element)) });
@@ -59,6 +63,15 @@ export function choiceOfBlocks(
   const rulingOrCaption: RulingOf = (block) => (captions.has(block) ? CAPTION : rulingOf(block));
   const grounds = given.map((ground, block) => (captions.has(block) ? GROUNDS.rule : ground));
   return { roots: [root], rootTexts: [], removed, removedTexts, rulingOf: rulingOrCaption, grounds };
+}
+
+/** For each element, and one past the last, how many of `members` are before it. */
+function runningCount(count: number, members: ReadonlySet<number>): Int32Array {
+  const before = new Int32Array(count + 1);
+  for (let element = 0; element < count; element++) {
+    before[element + 1] = (before[element] ?? 0) + (members.has(element) ? 1 : 0);
+  }
+  return before;
 }
 
 /** The block with the most text in an element; the block of its first text if it holds none. */

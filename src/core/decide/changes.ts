@@ -1,5 +1,7 @@
 import { endOf, ownerOf, parentOf } from '../dom/page-tree.ts';
+import { measurePage } from '../model/view/measured.ts';
 import { actionBlocks, actionLinks } from '../parts/actions.ts';
+import { controlBlocks } from '../parts/control-lines.ts';
 import { type Outline, type Part, plainOutline } from '../parts/outline.ts';
 import { isBoardAddress } from '../parts/posts/board.ts';
 import { mayHoldPosts } from '../parts/posts/find-posts.ts';
@@ -8,11 +10,12 @@ import { postsOf } from '../parts/posts/thread.ts';
 import { type ProductFacts, productFacts } from '../parts/product.ts';
 import { reviewsOf } from '../parts/reviews.ts';
 import { share } from '../parts/rule.ts';
-import { BOARD_ROW, ENTRY_TIME, OTHER_PRODUCT, PRODUCT_FACT, REPEATED_ACTION } from '../rulings.ts';
+import { BOARD_ROW, ENTRY_TIME, OTHER_PRODUCT, PRODUCT_FACT, REPEATED_ACTION, REPEATED_LINE } from '../rulings.ts';
 import type { Page, Selection } from '../types.ts';
 import type { Corrected } from './corrector.ts';
 import { takeComments } from './posts.ts';
 import type { Change, ChangedPage } from './rule.ts';
+import { twinLines } from './rules/twins.ts';
 import { SelectionEdit } from './selection-edit.ts';
 import { threadOutline } from './thread.ts';
 
@@ -84,7 +87,7 @@ const writePosts: Change = ({ page, signals }, outline) => {
   return { ...plainOutline(selection), ...takeComments(page, selection, posts) };
 };
 
-/** Takes in the rows of a board whole, but for their hidden parts. */
+/** Takes in the rows of a board whole, but for their hidden parts, controls and what they say twice. */
 function withRows(page: Page, selection: Selection, rows: readonly number[]): Selection {
   const edit = new SelectionEdit(page, selection);
   const inRow = new Uint8Array(page.elements.count);
@@ -93,6 +96,9 @@ function withRows(page: Page, selection: Selection, rows: readonly number[]): Se
     inRow.fill(1, element, endOf(page, element));
   }
   for (const { element, ...ruling } of selection.hidden) if (inRow[element] === 1) edit.drop(element, ruling);
+  const measured = measurePage(page);
+  for (const block of twinLines(measured, edit.keptBlocks)) edit.dropBlock(block, REPEATED_LINE);
+  for (const block of controlBlocks(measured.view, edit.keptBlocks)) edit.dropBlock(block, REPEATED_ACTION);
   return edit.done();
 }
 

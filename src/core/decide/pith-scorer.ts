@@ -5,7 +5,9 @@ import { bias, cells, cuts, names, pairs, shapes } from '../model/tables/model.j
 import { type ModelFile, unpackModel } from '../model/tables/model.ts';
 import { type Measured, measurePage } from '../model/view/measured.ts';
 import { type PageView, smallestHolding } from '../model/view/page-view.ts';
+import { rowPictures } from '../parts/rows.ts';
 import { LIKELY, UNLIKELY } from '../rulings.ts';
+import { KNOWN_TYPES } from '../signals/page-type/type-model.ts';
 import type { Signals } from '../signals/signals.ts';
 import { finish, type Steps } from '../steps.ts';
 import type { Candidate, Page, RulingOf, Scoring } from '../types.ts';
@@ -20,6 +22,8 @@ import { candidateFrom, type Scorer } from './scorer.ts';
 /** Smallest share of the expected content in a candidate. A guess. */
 const MIN_EXPECTED_SHARE = 0.05;
 const MAX_CANDIDATES = 30;
+/** From this probability of a forum on, rows are posts. A guess. */
+const IS_FORUM = 0.5;
 
 const model = groupByFamily(
   unpackModel({ bias, cells, cuts, names, pairs, shapes } as unknown as ModelFile, FEATURE_NAMES),
@@ -52,8 +56,13 @@ function* stepsOf(
   yield;
   const candidates = decisions.kept.includes(1) ? rank(scores) : [];
   const best = candidates[0];
-  const choice = (root: number, decided: BlockDecisions) =>
-    choiceOfBlocks(page, { root, kept: decided.kept, rulingOf: rulingsOf(decided), grounds: groundsOf(decided) });
+  const choice = (root: number, decided: BlockDecisions) => {
+    // The pictures of posts are their authors'.
+    const isForum = (shares[KNOWN_TYPES.indexOf('forum')] ?? 0) >= IS_FORUM;
+    const pictures = isForum ? new Set<number>() : rowPictures(measured, decided.kept);
+    const [rulingOf, grounds] = [rulingsOf(decided), groundsOf(decided)];
+    return choiceOfBlocks(page, { root, kept: decided.kept, rulingOf, grounds, pictures });
+  };
   return {
     candidates,
     blockShares: scores.shares,

@@ -1,11 +1,13 @@
 import { CODE_AND_FORMULAS } from '../parts/code/code-bodies.ts';
 import { HOUSE_RULES, NAMED_COMMENTS } from '../parts/comments/comments.ts';
+import { CONTROLS } from '../parts/control-lines.ts';
 import { EMBEDS } from '../parts/embed-links.ts';
 import { FACTS } from '../parts/facts.ts';
 import { CAPTIONS } from '../parts/figure/figures.ts';
 import { FORM_LABELS } from '../parts/forms.ts';
 import { CONTENTS, NAMED_LISTS } from '../parts/lists.ts';
 import { NOTES } from '../parts/note/notes.ts';
+import { QUESTIONS } from '../parts/questions.ts';
 import { RECIPE_FACTS } from '../parts/recipes.ts';
 import { TEASERS } from '../parts/rows.ts';
 import { type BlockRange, isKept, type LeavingKind, type PartKind, type RuledPage } from '../parts/rule.ts';
@@ -17,10 +19,12 @@ import { OPENED } from '../parts/tabs/tabs.ts';
 import type { DecidedPage, Rule } from './rule.ts';
 import { BOXES, CORRECTIONS, GAPS, NEIGHBOURS, TITLES } from './rules/beside-kept.ts';
 import { PAGE_LANGUAGES } from './rules/page-languages.ts';
+import { PAGE_MESSAGES } from './rules/page-messages.ts';
 import { AD_LABELS, PROMOTIONS } from './rules/promotions.ts';
 import { REPEATS } from './rules/repeats.ts';
 import { ROWS } from './rules/rows.ts';
 import { CONTAINER } from './rules/surest-container.ts';
+import { TWINS } from './rules/twins.ts';
 
 /** Parts that stay with other text, in the order in which they are looked for. */
 const KEPT_PARTS = [
@@ -39,6 +43,7 @@ const KEPT_PARTS = [
   STANDFIRST,
   NAMES,
   SECTIONS,
+  QUESTIONS,
   RECIPE_FACTS,
   NOTES,
   CORRECTIONS,
@@ -54,10 +59,13 @@ export const RULES: readonly Rule[] = [
   REPEATS,
   PAGE_LANGUAGES,
   AD_LABELS,
+  PAGE_MESSAGES,
   PROMOTIONS,
   ROWS,
   leavesOut(SELLING),
   leavesOut(FORM_LABELS),
+  leavesOut(CONTROLS),
+  TWINS,
   leavesOut(LONE_HEADINGS),
 ];
 

@@ -9,7 +9,7 @@ import {
 } from '../cues/bylines.ts';
 import { queryAll } from '../dom/dom-reader.ts';
 import { elementText } from '../dom/element-text.ts';
-import { nameWithin } from '../dom/marked-elements.ts';
+import { isOfReply, nameWithin } from '../dom/marked-elements.ts';
 import { nameIndex } from '../dom/name-index.ts';
 import { classNameOf, textDataIn } from '../dom/page-tree.ts';
 import { folded } from '../dom/text-forms.ts';
@@ -59,6 +59,8 @@ const AUTHOR_META = [
 const MAX_BLOCKS_TO_SIGNATURE = 4;
 /** More different names form a list of authors or posts. */
 const MAX_NAMED = 6;
+/** Characters of the shortest name of a site that a person does not bear. A guess. */
+const MIN_SITE_CHARS = 5;
 /** Kinds of pages on which each post names its author. The first author is that of the page. */
 const THREAD = /DiscussionForumPosting|Question|QAPage/;
 
@@ -76,7 +78,7 @@ export function bylineSaid(sources: BylineSources, siteName: string | null): Ans
   let site: Answer | null = null;
   const all = saidBy(bylineFinders(sources, siteName), sources);
   for (const said of all) {
-    if (!isSite(said.value)) return tidied(shownInstead(sources, said.value) ?? inCapitals(said, all));
+    if (!isSite(said.value)) return tidied(shownInstead(sources, said.value) ?? inCapitals(said, all), siteName);
     if (publisherOf(said.value) === said.value) site ??= said;
   }
   // Everything that a shop sells names the shop, all pages of a manual its publisher.
@@ -94,8 +96,12 @@ function inCapitals(said: Answer, later: Iterable<Answer>): Answer {
 
 const ALL_LOWER = /^\p{Ll}+(?: \p{Ll}+)+$/u;
 
-function tidied({ value, ...rest }: Answer): Answer {
-  return { ...rest, value: value.replace(/ +(?=,)/g, '').replace(AGENCY_AFTER_NAME, '') };
+/** An answer without what stands after the names: an agency, the site. */
+function tidied({ value, ...rest }: Answer, siteName: string | null): Answer {
+  const names = value.replace(/ +(?=,)/g, '').replace(AGENCY_AFTER_NAME, '');
+  const isSigned = siteName !== null && siteName.length >= MIN_SITE_CHARS && names.endsWith(` ${siteName}`);
+  const alone = isSigned ? names.slice(0, -siteName.length).replace(/[\s,|/–—-]+$/, '') : names;
+  return { ...rest, value: looksLikePerson(alone) ? alone : names };
 }
 
 /** The finders of bylines for a kind of page. */
@@ -239,7 +245,7 @@ function namesMarked(sources: BylineSources, attribute: 'rel' | 'itemprop'): Fou
   for (let element = 0; named.size > 0 && element < page.elements.count && texts.length <= MAX_NAMED; element++) {
     const node = page.elements.node[element];
     if (node === undefined || page.elements.hidden[element] === 1 || !named.has(node)) continue;
-    if (out[element] === 1) continue;
+    if (out[element] === 1 || isOfReply(node)) continue;
     const text = nameWithin(node) ?? elementText(page, element);
     if (text.length > 1 && text.length < MAX_NAME_CHARS && cleanedName(text) !== '')
       texts.push({ value: text, at: element });
@@ -255,32 +261,32 @@ function isPosts({ article, page }: Sources): boolean {
   return typed.some((each) => THREAD.test(each.getAttribute('itemtype') ?? ''));
 }
 
-/** The first short text of an element named as a byline, outside comments; below the text only if it looks like a person. */
+/**
+ * The first short text of an element named as a byline, outside comments. Below the text only if it looks like a person, or if all such
+ * elements name the same.
+ */
 function namedAsByline({ out: below, page, type }: BylineSources): Found[] {
   const { elements } = page;
   const names = nameIndex(page);
   const out = outOfBounds(page);
   const bylines = names.classesLike(BYLINE_NAMES);
-  if (bylines === null) return [];
-  for (let element = 0; element < elements.count; element++) {
-    const name = classNameOf(page, element);
-    const text =
-      out[element] === 0 &&
-      names.isNamed(bylines, element) &&
-      !NOT_BYLINE_NAMES.test(name) &&
-      elements.hidden[element] === 0
-        ? elementText(page, element)
-        : '';
+  const others = new Map<string, Found>();
+  for (let element = 0; bylines !== null && element < elements.count; element++) {
+    const isByline = names.isNamed(bylines, element) && !NOT_BYLINE_NAMES.test(classNameOf(page, element));
+    const isShown = isByline && out[element] === 0 && elements.hidden[element] === 0;
+    const text = isShown ? elementText(page, element) : '';
     if (text.length <= 2 || text.length >= MAX_NAME_CHARS * 1.5) continue;
     const reporters = reportersIn(text);
     if (reporters.length > 0) return reporters.map((value) => ({ value, at: element }));
     // A role may follow the name, without a sign between them.
     const author = cleanedName(isWideButLong(text) ? (textDataIn(page, element)[0] ?? '') : text);
+    if (!isNameOfByline(author)) continue;
+    const found = { value: author, at: element };
     // Below the text are names of other articles and of readers. A post that shares a link has no text but that of its replies.
-    const isKnown = type === 'forum' || below[element] === 0 || looksLikePerson(author);
-    if (isKnown && isNameOfByline(author)) return [{ value: author, at: element }];
+    if (type === 'forum' || below[element] === 0 || looksLikePerson(author)) return [found];
+    others.set(folded(author), found);
   }
-  return [];
+  return others.size === 1 ? [...others.values()] : [];
 }
 
 function isNameOfByline(author: string): boolean {

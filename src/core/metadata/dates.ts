@@ -11,15 +11,16 @@ import {
 import { elementText } from '../dom/element-text.ts';
 import { isOfReview } from '../dom/marked-elements.ts';
 import { nameIndex } from '../dom/name-index.ts';
-import { charsOfBlock, classNameOf, ownerOf } from '../dom/page-tree.ts';
+import { charsOfBlock, classNameOf, ownerOf, parentOf } from '../dom/page-tree.ts';
 import { memoizedTest } from '../dom/remembered.ts';
 import { folded } from '../dom/text-forms.ts';
 import { dayOf, writtenDay } from '../dom/written-dates.ts';
 import { type Answer, type Finder, type Found, saidBy } from './finder.ts';
 import { stringOf } from './json-ld.ts';
 import type { BylineSources } from './names-near-title.ts';
-import { nearBlock } from './near-title.ts';
+import { type NearBlock, nearBlock } from './near-title.ts';
 import { isUnsigned, nodesAbout, type Sources } from './sources.ts';
+import { isHomePage } from './title-parts.ts';
 
 const MODIFIED_META = ['article:modified_time', 'og:updated_time', 'datemodified', 'dcterms.modified', 'last-modified'];
 const URL_DATE = /\/((?:19|20)\d\d)[/-](0?[1-9]|1[0-2])[/-](0?[1-9]|[12]\d|3[01])(?=\/|-|\.|$)/;
@@ -69,11 +70,13 @@ function isAfterChange(sources: BylineSources, { at, value }: Answer): boolean {
 
 /** The finders of the date of publication for a kind of page. */
 export function publishedFinders(
-  { type, opener }: BylineSources,
+  { page, type, opener }: BylineSources,
   byline: string | null,
 ): readonly Finder<BylineSources>[] {
   // Near the title of a board are the dates of its topics.
   if (type === 'forum' && opener === null) return DECLARED;
+  // The home page of a site declares when the site was made.
+  if (isHomePage(page)) return SHOWN;
   const beside: Finder<BylineSources> = ['line beside the byline', (sources) => besideByline(sources, byline)];
   if (isUnsigned(type)) return NEAR;
   // Links of manuals name versions.
@@ -92,11 +95,12 @@ const DECLARED: readonly Finder<BylineSources>[] = [
   ['address', ({ page }) => [dateInUrl(page.url)]],
 ];
 
-const NEAR: readonly Finder<BylineSources>[] = [
-  ...DECLARED,
+const SHOWN: readonly Finder<BylineSources>[] = [
   ['<time> near the title', nearTimes],
   ['line near the title', (sources) => nearDates(sources, 'publication')],
 ];
+
+const NEAR = [...DECLARED, ...SHOWN];
 
 const FAR: readonly Finder<BylineSources>[] = [
   ['<time>', timesOf],
@@ -113,8 +117,10 @@ const ANNOUNCED: Finder<BylineSources> = [
   (sources) => partsAbout(announced(sources), 'publication'),
 ];
 
-function publishedMeta({ meta }: Sources): Found[] {
-  const isPublished = (name: string) => PUBLISHED_META.test(name) && !NOT_PUBLISHED_META.test(name);
+function publishedMeta({ meta, type }: BylineSources): Found[] {
+  // Where a service shows several articles, each has its own.
+  const isOne = (name: string) => !isUnsigned(type) || new Set(meta.all(name)).size === 1;
+  const isPublished = (name: string) => PUBLISHED_META.test(name) && !NOT_PUBLISHED_META.test(name) && isOne(name);
   return [...meta.values].flatMap(([at, values]) => (isPublished(at) ? values.map((value) => ({ value, at })) : []));
 }
 
@@ -138,7 +144,8 @@ export function modifiedSaid(sources: BylineSources): Answer | null {
 }
 
 /** The finders of the date of the last change for a kind of page. */
-export function modifiedFinders({ type }: BylineSources): readonly Finder<BylineSources>[] {
+export function modifiedFinders({ page, type }: BylineSources): readonly Finder<BylineSources>[] {
+  if (isHomePage(page)) return [];
   return isUnsigned(type) ? MODIFIED : [...MODIFIED, ...MODIFIED_SHOWN];
 }
 
@@ -216,9 +223,12 @@ function dateInUrl(url: string): string | null {
   return found === null ? null : dayOf(found[1], Number(found[2]), found[3]);
 }
 
-/** What the short lines near the title that are no links say about an event. */
-function nearDates({ near }: BylineSources, event: Event): Found[] {
-  return partsAbout(nearLines({ near: near.filter(({ isLinked }) => !isLinked) }), event);
+/** What the short lines near the title that are no links say about an event, those named as dates first. */
+function nearDates({ near, page }: BylineSources, event: Event): Found[] {
+  const lines = near.filter(({ isLinked }) => !isLinked);
+  const isNamed = ({ innermost }: NearBlock) =>
+    DATE_NAMES.test(`${classNameOf(page, innermost)} ${classNameOf(page, parentOf(page, innermost))}`);
+  return partsAbout(nearLines({ near: [...lines.filter(isNamed), ...lines.filter((line) => !isNamed(line))] }), event);
 }
 
 /** The short lines near the title. */

@@ -18,7 +18,7 @@ import { HEADING_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
 import { cleanedName, isAccount, looksLikePerson } from './author-names.ts';
 import type { Found } from './finder.ts';
-import { authorLinkTest, type BylineSources, MAX_NAME_CHARS, signersIn } from './names-near-title.ts';
+import { authorLinkTest, type BylineSources, isInLine, MAX_NAME_CHARS, signersIn } from './names-near-title.ts';
 import type { Sources } from './sources.ts';
 
 // Finds authors far from the title. Each function returns nothing if several people could be meant.
@@ -84,7 +84,8 @@ export function linkedAnywhere({ page }: Sources): Found[] {
   const found = new Map<string, number>();
   const leadsToAuthor = authorLinkTest(page);
   for (const link of nameIndex(page).tagged('a')) {
-    const name = page.elements.hidden[link] === 0 && leadsToAuthor(link) ? cleanedName(elementText(page, link)) : '';
+    const isShown = page.elements.hidden[link] === 0 && leadsToAuthor(link) && isInLine(page, link);
+    const name = isShown ? cleanedName(elementText(page, link)) : '';
     if (looksLikePerson(name)) found.set(name, link);
   }
   return onlyOne(found);

@@ -10,7 +10,7 @@ import {
   UPDATED,
 } from '../cues/bylines.ts';
 import { elementText } from '../dom/element-text.ts';
-import { closest, holderOf } from '../dom/page-tree.ts';
+import { blockOf, charsOfBlock, closest, firstTextOf, holderOf } from '../dom/page-tree.ts';
 import { writtenDay } from '../dom/written-dates.ts';
 import type { Page, PageType } from '../types.ts';
 import { cleanedName, isAccount, looksLikeNames, looksLikePerson, withoutDate } from './author-names.ts';
@@ -23,6 +23,8 @@ export const MAX_NAME_CHARS = 80;
 /** Blocks after and before the title that may hold a name alone. */
 const MAX_BESIDE_DATE = 4;
 const MAX_BEFORE_TITLE = 2;
+/** Characters of the longest line with a link to its author. A guess. */
+const MAX_LINKED_CHARS = 160;
 /** Blocks after the title in which a link may name an account. */
 const MAX_TO_ACCOUNT = 6;
 /** A letter of a script in which {@link REPORTER} is written. Most texts have none, and that pattern takes a millisecond to compile. */
@@ -100,7 +102,7 @@ export function linkedNearTitle({ lang, near, page }: BylineSources): Found[] {
     const at = near.indexOf(block);
     // Newsletters link to profiles on the site of their publisher.
     const isBesideDate = [at - 1, at, at + 1].some(isDated);
-    for (let text = block.firstText; text < block.textEnd; text++) {
+    for (let text = block.firstText; block.chars <= MAX_LINKED_CHARS && text < block.textEnd; text++) {
       const link = page.texts.linked[text] === 1 ? linkAround(page, text) : -1;
       const href = page.elements.node[link]?.getAttribute('href') ?? '';
       const isProfile = isBesideDate && PROFILE_LINK.test(href);
@@ -124,6 +126,11 @@ export function authorLinkTest({ elements, url }: Page): (link: number) => boole
     const href = origin !== '' && address.startsWith(origin) ? address.slice(origin.length) : address;
     return !/^https?:/.test(href) && AUTHOR_LINK.test(href);
   };
+}
+
+/** Whether a link stands in a line. A longer block is of the text, and its links are to people of whom it tells. */
+export function isInLine(page: Page, link: number): boolean {
+  return charsOfBlock(page, blockOf(page, firstTextOf(page, link))) <= MAX_LINKED_CHARS;
 }
 
 function linkAround(page: Page, text: number): number {

@@ -2,6 +2,7 @@ import { folded } from '../dom/text-forms.ts';
 import { hostName } from '../dom/urls.ts';
 import { type Answer, type Finder, saidBy } from './finder.ts';
 import { listOf, nodeOf, stringOf, typesOf } from './json-ld.ts';
+import { besideHeadline, confirmedTitlePart, namedByHomeLink, writtenLikeHost } from './shown-site-names.ts';
 import type { Sources } from './sources.ts';
 
 const MAX_WORDS = 6;
@@ -14,9 +15,13 @@ export function findSiteName(sources: Sources): string | null {
 /** As {@link findSiteName}, with its finder. */
 export function siteNameSaid(sources: Sources): Answer | null {
   const title = folded(sources.documentTitle);
-  const all = [...saidBy(SITE_NAME_FINDERS, sources)].filter(
-    ({ value }) => value.split(/\s+/).length <= MAX_WORDS && folded(value) !== title,
-  );
+  const all: Answer[] = [];
+  for (const said of saidBy(SITE_NAME_FINDERS, sources)) {
+    if (said.value.split(/\s+/).length > MAX_WORDS || folded(said.value) === title) continue;
+    all.push(said);
+    // Later finders only write out what the first one abbreviates.
+    if (!MACHINE_NAME.test(all[0]?.value ?? '')) break;
+  }
   const [first = null] = all;
   if (first === null || !MACHINE_NAME.test(first.value)) return first;
   const host = hostName(sources.page.url);
@@ -42,13 +47,18 @@ export const SITE_NAME_FINDERS: readonly Finder<Sources>[] = [
   ['JSON-LD publisher or WebSite', (sources) => [publisherName(sources)]],
   ['application-name', ({ meta }) => [meta.first('application-name', 'apple-mobile-web-app-title')]],
   ['part of <title> like the host', (sources) => [titlePartLikeHost(sources)]],
+  ['part of <title> that the page shows as its name', (sources) => [confirmedTitlePart(sources)]],
+  ['words like the host', (sources) => [writtenLikeHost(sources)]],
+  ['link to the home page', (sources) => [namedByHomeLink(sources)]],
+  ['part of <title> beside the headline', (sources) => [besideHeadline(sources)]],
   ['host', ({ page }) => [hostName(page.url)]],
 ];
 
 function publisherName({ article, jsonLd }: Sources): string | null {
   const publisher = listOf(article?.publisher)[0];
   const own = stringOf(nodeOf(publisher) === null ? publisher : nodeOf(publisher)?.name);
-  const site = jsonLd.find((node) => typesOf(node).includes('WebSite'));
+  const whole = nodeOf(article?.isPartOf);
+  const site = [...jsonLd, ...(whole === null ? [] : [whole])].find((node) => typesOf(node).includes('WebSite'));
   return own ?? stringOf(site?.name);
 }
 

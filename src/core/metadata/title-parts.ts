@@ -73,7 +73,8 @@ export function isShort(part = ''): boolean {
   return part.split(/\s+/).length <= MAX_SITE_WORDS;
 }
 
-function isHomePage({ url }: Page): boolean {
+/** Whether an address is that of the home page of its host. */
+export function isHomePage({ url }: Page): boolean {
   return URL.canParse(url) && new URL(url).pathname === '/';
 }
 

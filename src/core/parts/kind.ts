@@ -23,9 +23,13 @@ export interface Meaning {
 export interface Kind {
   /** Parts that are written as a whole, by element index. Default: none. */
   replacements?(page: Page): ReadonlyMap<number, Replacement>;
+  /** Texts that are written as nodes, by text index. Default: none. */
+  texts?(page: Page): ReadonlyMap<number, (inert: Document) => DocumentFragment>;
+  /** Ids that links of the kind lead to, by element index, for elements without one. Default: none. */
+  ids?(page: Page): ReadonlyMap<number, string>;
   /** Tags of members in the copy, by element index; `''` for members that are replaced by their content. Default: none. */
   names?(page: Page): ReadonlyMap<number, string>;
-  /** Parts whose content goes on in the copy of an earlier one: by element index, that part. Default: none. */
+  /** Parts that go into the copy of an earlier one: by element index, that part. Without a tag, only their content does. Default: none. */
   joins?(page: Page): ReadonlyMap<number, number>;
 }
 

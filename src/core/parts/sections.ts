@@ -1,6 +1,6 @@
 import { PROMOTIONS } from '../cues/promotions-and-notices.ts';
 import { nameIndex } from '../dom/name-index.ts';
-import { charsOf, parentOf, textsInBlock } from '../dom/page-tree.ts';
+import { charsOf, closest, parentOf, tagOf, textsInBlock } from '../dom/page-tree.ts';
 import { remembered } from '../dom/remembered.ts';
 import type { PageView } from '../model/view/page-view.ts';
 import { textOf } from '../model/view/wording.ts';
@@ -220,12 +220,14 @@ export const LONE_HEADINGS: LeavingKind = {
   title: 'Leave out headings of text that is left out.',
   source: 'our pages',
   reason: 'a heading without text',
-  applies: isArticle,
   find: loneHeadings,
 };
 
+/** A heading with a number says something by itself, such as a price. */
+const TELLING_HEADING = /\d/;
+
 /**
- * In an article, a heading and a line that announces other articles go where all that they stand over is left out. Headings stay over a
+ * A heading, and in an article a line that announces other articles, go where all that they stand over is left out. Headings stay over a
  * picture, in a row of like ones, and where nothing was left out. Linear in blocks and elements.
  */
 function* loneHeadings(page: RuledPage): Iterable<number> {
@@ -233,13 +235,14 @@ function* loneHeadings(page: RuledPage): Iterable<number> {
   const { headingLevel, count } = measured.view;
   const standfirst = standfirstOf(measured.view.page);
   const order = [...kept.keys()].filter((block) => kept[block] === 1 && !standfirst.has(block));
+  const isArticleLike = isArticle(page);
   const levelAt = (at: number) => headingLevel[order[at] ?? count];
   let next = count;
   for (let at = order.length - 1; at >= 0; at--) {
     const block = order[at] ?? 0;
     const level = levelAt(at);
     const isInRow = levelAt(at - 1) === level || (levelAt(at + 1) === level && levelAt(at + 2) === level);
-    if (block !== measured.wording.headline && isLone(page, block, { next, isInRow })) yield block;
+    if (block !== measured.wording.headline && isLone(page, block, { next, isInRow, isArticleLike })) yield block;
     else next = block;
   }
 }
@@ -247,11 +250,12 @@ function* loneHeadings(page: RuledPage): Iterable<number> {
 function isLone(
   { measured, p }: RuledPage,
   block: number,
-  { next, isInRow }: { next: number; isInRow: boolean },
+  { next, isInRow, isArticleLike }: { next: number; isInRow: boolean; isArticleLike: boolean },
 ): boolean {
   const { view } = measured;
   const [level, nextLevel] = [view.levelOf(block), view.levelOf(next)];
   if (view.at('words', block) > LONE.maxWords) return false;
+  if (!isArticleLike && (view.levelOf(block) === 0 || TELLING_HEADING.test(textOf(view, block)))) return false;
   const isOverText = next < view.count && (nextLevel === 0 || (level > 0 && nextLevel > level));
   if (isOverText && (next === block + 1 || view.linkDensity(block + 1) < LONE.minLinked)) return false;
   const isAnnouncement = PROMOTIONS.announcement.test(textOf(view, block));
@@ -261,8 +265,13 @@ function isLone(
   const { tag } = view.page.elements;
   const between = tag.slice(view.owner[block], end < view.count ? view.owner[end] : tag.length);
   return (
-    p.subarray(block + 1, end).every((each) => each <= LONE.maxLeftOut) && !between.some((each) => SHOWN_TAG.test(each))
+    p.subarray(block + 1, end).every((each, at) => each <= LONE.maxLeftOut || isInForm(view, block + 1 + at)) &&
+    !between.some((each) => SHOWN_TAG.test(each))
   );
+}
+
+function isInForm(view: PageView, block: number): boolean {
+  return closest(view.page, view.ownerOf(block), (each) => tagOf(view.page, each) === 'form') > 0;
 }
 
 /** One past the last block before `next` or a heading of a level or above it, in the smallest part that a block is in and not alone. */

@@ -1,3 +1,4 @@
+import { BY_WORDS } from '../cues/bylines.ts';
 import { STANDFIRST_NAME, WEAK_STANDFIRST_NAME } from '../cues/page-kinds.ts';
 import { classNameOf, closest, ownerOf, parentOf, tagOf, tagsIn, textsOfBlock } from '../dom/page-tree.ts';
 import { remembered } from '../dom/remembered.ts';
@@ -29,6 +30,8 @@ const NUMBERS = {
   minTitleChars: 15,
   /** A standfirst has at most so many blocks. */
   maxBlocks: 6,
+  /** Words of the longest name after "by". */
+  maxSigners: 5,
   /** Least share of the letters of a block that ends with the description. */
   minSaidShare: 0.8,
 } as const;
@@ -86,11 +89,15 @@ function findLines(page: Page): ReadonlyMap<number, boolean> {
     if (words > NUMBERS.maxWords) break;
     const isTitle = (wording.titleShare[block] ?? 0) > NUMBERS.maxTitleShare || holdsHeadline(view, block, headline);
     if (words < NUMBERS.minWords || isTitle || view.linkDensity(block) === 1 || isCaption(view, block)) continue;
+    if (isSignature(page, block)) continue;
     const isDescription = isDescribed(view, block, described);
-    const isNamed = isNamedStandfirst(view, view.ownerOf(block)) || (isDescription && hasNameOfItsOwn(view, block));
-    const isSaid = isNamed || isDescription;
-    const isOne = isSaid || (block === headline + 1 && isLoneHeading(view, block));
+    const isNext = block === headline + 1;
     const isLong = words >= NUMBERS.minProseWords;
+    const isLine = isNext && !isLong && isSentence(view, block);
+    const hasWeakName = (isDescription || isLine) && hasNameOfItsOwn(view, block);
+    const isNamed = isNamedStandfirst(view, view.ownerOf(block)) || hasWeakName;
+    const isSaid = isNamed || isDescription;
+    const isOne = isSaid || (isNext && isLoneHeading(view, block));
     const isOfText = isEntry(view, block) || (!isNamed && (block === lastLong || beginsText(view, block)));
     if (isOne) found.set(block, isOfText);
     else if (found.size > 0 || isLong) break;
@@ -111,6 +118,21 @@ function isCaption(view: PageView, block: number): boolean {
   const around = parentOf(page, owner);
   if (captionsOf(page).has(owner) || closest(page, owner, (each) => tagOf(page, each) === 'figure') > 0) return true;
   return view.blocksIn(around) === 1 && tagsIn(page, around).includes('img');
+}
+
+/** Whether a line says by whom the text is: a name after "by", or what a list of facts begins with. */
+function isSignature(page: Page, block: number): boolean {
+  const text = textsOfBlock(page, block).join(' ').trim();
+  const rest = BY_WORDS.removedFrom(text);
+  const [name = ''] = rest.split(/[|·•,]/, 1);
+  const words = name.trim().split(/\s+/);
+  const isName = words.length === 1 || words.every((word) => /^\P{Ll}/u.test(word));
+  return rest !== text && words.length <= NUMBERS.maxSigners && isName;
+}
+
+/** Whether a block is a sentence of some length. */
+function isSentence(view: PageView, block: number): boolean {
+  return view.lastCode[block] === FULL_STOP && view.at('words', block) >= NUMBERS.minPlainWords;
 }
 
 /** Reads "articleSubtitle" as "article-Subtitle". */
@@ -137,7 +159,7 @@ function holdsHeadline({ page }: PageView, block: number, headline: number): boo
 function isNamedStandfirst(view: PageView, owner: number): boolean {
   const { page } = view;
   const around = parentOf(page, owner);
-  if (isStandfirstName(classNameOf(page, owner))) return true;
+  if (isStandfirstName(`${classNameOf(page, owner)} ${page.elements.id[owner]}`)) return true;
   return around > 0 && isStandfirstName(classNameOf(page, around)) && view.blocksIn(around) <= NUMBERS.maxBlocks;
 }
 
@@ -155,7 +177,7 @@ function isLoneHeading(view: PageView, block: number): boolean {
   const { page } = view;
   const level = view.levelOf(block);
   if (level === 0 || level <= view.levelOf(block - 1) || view.levelOf(block + 1) > level) return false;
-  if (view.lastCode[block] === FULL_STOP && view.at('words', block) >= NUMBERS.minPlainWords) return true;
+  if (isSentence(view, block)) return true;
   const owner = view.ownerOf(block);
   if (tagsIn(page, owner).includes('time')) return false;
   for (let other = block + 1; other < view.count; other++) {

@@ -5,6 +5,7 @@ import { nameIndex } from '../dom/name-index.ts';
 import { classNameOf, endOf, firstTextOf, hasText, parentOf, tagOf, tagsIn, textEndOf } from '../dom/page-tree.ts';
 import { remembered } from '../dom/remembered.ts';
 import type { Page } from '../types.ts';
+import { captionedCells } from './figure/figures.ts';
 import type { Kind, Replacement } from './kind.ts';
 import type { PartKind } from './rule.ts';
 
@@ -54,6 +55,8 @@ export interface Table {
   readonly isHeadersAlone: boolean;
   /** The cells of the first row. */
   readonly firstRow: readonly TablePart[];
+  /** By cell with a caption: the cell over it, with its picture. Empty for other tables. */
+  readonly captioned: ReadonlyMap<number, number>;
 }
 
 /** The tables of a page, in document order. Reads tags, roles and classes. Linear in the elements and texts. */
@@ -101,6 +104,7 @@ class CountedTable implements Table {
   #rowEnd = 0;
   /** Whether all cells of a table made with roles stand in rows. */
   #isRegular = true;
+  #captioned: ReadonlyMap<number, number> | null = null;
 
   constructor(page: Page, element: number) {
     this.#page = page;
@@ -141,17 +145,26 @@ class CountedTable implements Table {
     const role = this.#page.elements.role[this.element] ?? '';
     if (this.isMade) return this.#isRegular && this.#cells > this.#headers && (role === 'table' || this.#headers > 0);
     if (role === 'presentation' || role === 'none') return false;
-    if (isTableRole(role) || this.#isPictureOverText()) return true;
+    if (isTableRole(role) || this.captioned.size > 0) return true;
     if (this.#columns < 2) return false;
     if (this.#isTitled || this.#rows < 2) return this.#isTitled;
     if (this.hasTables || this.#blocks > this.#cells * NUMBERS.maxBlocks) return false;
     return elementWords(this.#page, this.element) <= this.#cells * NUMBERS.maxWords;
   }
 
-  /** An image above its caption. A repair makes a figure of them. */
-  #isPictureOverText(): boolean {
-    if (this.#rows !== 2 || this.#cells !== 2) return false;
-    return tagsIn(this.#page, this.element).includes('img');
+  get captioned(): ReadonlyMap<number, number> {
+    this.#captioned ??= this.isMade || this.hasTables || this.#rows < 2 ? new Map() : this.#cellsWithCaptions();
+    return this.#captioned;
+  }
+
+  #cellsWithCaptions(): ReadonlyMap<number, number> {
+    if (!tagsIn(this.#page, this.element).includes('img')) return new Map();
+    const rows: number[][] = [];
+    for (const [part, name] of this.parts) {
+      if (name === 'tr') rows.push([]);
+      else if (isCell(name)) rows.at(-1)?.push(part);
+    }
+    return captionedCells(this.#page, rows);
   }
 
   get isHeadersAlone(): boolean {
@@ -188,16 +201,27 @@ export const TABLES: PartKind = {
   },
 };
 
-/** Layout tables are reduced to the content of their cells, and elements with the roles of a table become one. */
+/**
+ * Layout tables are reduced to the content of their cells, pictures with captions in them become figures, and elements with the roles of a
+ * table become one.
+ */
 function namesOf(page: Page): ReadonlyMap<number, string> {
   const names = new Map<number, string>();
-  for (const { element, isData, isMade, parts } of tablesOf(page)) {
+  for (const { element, isData, isMade, parts, captioned } of tablesOf(page)) {
     const isList = CODE_CALLOUT_LIST_NAME.test(classNameOf(page, parentOf(page, element)));
     if (isMade && !isData) continue;
+    if (captioned.size > 0) {
+      for (const [part] of parts) names.set(part, '');
+      for (const [caption, picture] of captioned) names.set(caption, 'figcaption').set(picture, 'figure');
+      continue;
+    }
     for (const [part, name] of parts) {
       const inLayout = isCell(name) ? 'div' : isList ? (LIST_PARTS[name] ?? '') : '';
       names.set(part, isData && !isList ? name : inLayout);
     }
+  }
+  for (const { element } of headersOf(page).keys()) {
+    names.set(element, '');
   }
   return names;
 }
@@ -231,9 +255,11 @@ function repeatedHeaders(page: Page): Map<number, Replacement> {
   return new Map(repeated.map(([, { element }]) => [element, () => null]));
 }
 
+/** Tables whose content goes on in that of the table of headers before them, and captions, which go into the figure over them. */
+function joinsOf(page: Page): ReadonlyMap<number, number> {
+  const tables = [...headersOf(page)].map(([table, before]) => [table.element, before.element] as const);
+  return new Map([...tables, ...tablesOf(page).flatMap(({ captioned }) => [...captioned])]);
+}
+
 /** Tables of data, and tables that only arrange a layout. */
-export const TABLE: Kind = {
-  replacements: repeatedHeaders,
-  names: namesOf,
-  joins: (page) => new Map([...headersOf(page)].map(([table, before]) => [table.element, before.element])),
-};
+export const TABLE: Kind = { replacements: repeatedHeaders, names: namesOf, joins: joinsOf };

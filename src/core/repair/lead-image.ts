@@ -8,6 +8,7 @@ import {
   blockOf,
   blockStart,
   classNameOf,
+  closest,
   endOf,
   holderOf,
   isWithin,
@@ -21,7 +22,7 @@ import { absoluteUrl, decodedText } from '../dom/urls.ts';
 import { lineWithAlt, pairCaptions } from '../parts/figure/captions.ts';
 import { captionsOf } from '../parts/figure/figures.ts';
 import { firstUrl, type ImageContext, imageStem, isLowResolution } from '../parts/figure/image-source.ts';
-import type { DetachedSubtree, Metadata, Page, Selection } from '../types.ts';
+import type { DetachedSubtree, Metadata, Page, PageType, Selection } from '../types.ts';
 import { placeAboveText, STANDFIRST_LINE } from './standfirst.ts';
 
 /** Square CSS px of the smallest lead image, and the range of width / height. Source: Chromium's DOM Distiller. */
@@ -43,27 +44,39 @@ const MAX_LINES_ABOVE = 6;
 /** Elements whose images are not the article's. */
 const BESIDE_TEXT: ReadonlySet<string> = new Set(['nav', 'aside', 'footer', 'form', 'button', 'table', 'li']);
 
+interface LeadInput extends Pick<Metadata, 'leadImage' | 'byline'> {
+  readonly page: Page;
+  readonly selection: Selection;
+  readonly type: PageType;
+}
+
+/** Kinds of pages above whose title stand banners of the site. */
+const BANNER_PAGES: ReadonlySet<PageType> = new Set(['collection', 'listing', 'forum']);
+
 /**
  * Puts the lead image with its caption before the text, unless the text begins with an image. It is the page's image for sharing, if it
- * stands anywhere before the text, or else a large image near the title.
+ * stands anywhere before the text, or else a large image near the title; the latter not on lists, which banners stand above. A product without
+ * any picture gets the declared one.
  *
  * Reads layout on a live page. Linear in the elements before the text.
  */
-export function addLeadImage(
-  content: DetachedSubtree,
-  { page, selection, leadImage, byline }: { page: Page; selection: Selection } & Pick<Metadata, 'leadImage' | 'byline'>,
-): void {
+export function addLeadImage(content: DetachedSubtree, { page, selection, type, leadImage, byline }: LeadInput): void {
   const first = firstKeptText(page, selection);
-  if (first < 0 || beginsWithPicture(content)) return;
+  if (first < 0) return;
+  const begins = beginsWithPicture(content);
   const shared = leadImage === null ? null : namesOf(leadImage);
   const known = new Set(
     [...content.getElementsByTagName('img')].flatMap((image) => namesOf(image.getAttribute('src') ?? '')),
   );
   const context = { dom: domReader(page.document), base: page.baseUrl };
+  const holdsShared = shared?.some((name) => known.has(name)) === true;
+  // The picture for sharing leads even where the text begins with another one, such as an advertisement.
+  if (begins && (holdsShared || shared === null)) return;
   for (const element of imagesBefore(page, holderOf(page, first))) {
     const url = firstUrl(page.elements.node[element] as Element, ['src', 'data-src'], context) ?? '';
     const isShared = shared?.some((name) => namesOf(url).includes(name)) === true;
-    if (isPortrait(page, element, byline) || (!isShared && !leads(page, element, first))) continue;
+    const isLead = isShared || (!begins && !BANNER_PAGES.has(type) && leads(page, element, { first, holdsShared }));
+    if (!isLead || isPortrait(page, element, byline)) continue;
     const figure = copyOf(page, selection, element);
     const image = figure?.querySelector('img') ?? null;
     const names = namesOf(image?.getAttribute('src') ?? '');
@@ -77,6 +90,17 @@ export function addLeadImage(
     }
     return;
   }
+  if (type === 'product' && leadImage !== null && known.size === 0)
+    placeAboveText(content, pictureOf(content, leadImage));
+}
+
+/** A figure of a picture that the page declares, such as one of a product whose gallery a script builds. */
+function pictureOf({ ownerDocument }: DetachedSubtree, src: string): Element {
+  const [figure, image] = [newElement(ownerDocument, 'figure', ''), newElement(ownerDocument, 'img', '')];
+  image.setAttribute('src', src);
+  image.setAttribute('alt', '');
+  figure.append(image);
+  return figure;
 }
 
 /** The first kept text below the lines under the title, if these have an element of their own; -1 for none. */
@@ -104,9 +128,9 @@ function imagesBefore(page: Page, limit: number): number[] {
   const images: number[] = [];
   for (let element = limit; element >= 0 && images.length < MAX_IMAGES; element--) {
     if (page.elements.tag[element] !== 'img') continue;
-    let around = element;
-    while (around >= 0 && !BESIDE_TEXT.has(tagOf(page, around))) around = parentOf(page, around);
-    if (around < 0) images.push(element);
+    // A form or table around the text as well is that of the whole page.
+    const isBeside = (each: number) => BESIDE_TEXT.has(tagOf(page, each)) && !isWithin(page, limit, each);
+    if (closest(page, element, isBeside) < 0) images.push(element);
   }
   return images;
 }
@@ -163,16 +187,16 @@ export function isPortrait(page: Page, image: number, byline: string | null): bo
   });
 }
 
-/** Whether an image stands near the title, and is large or named like a lead image. */
-function leads(page: Page, image: number, firstText: number): boolean {
+/** Whether an image stands near the title, and is large or named like a lead image. Above the title, only if no other one is shared. */
+function leads(page: Page, image: number, { first, holdsShared }: { first: number; holdsShared: boolean }): boolean {
   const { tag } = page.elements;
-  const limit = holderOf(page, firstText);
+  const limit = holderOf(page, first);
   let title = limit;
   while (title >= 0 && tag[title] !== 'h1') title--;
   if (title < 0) return false;
   let part = title;
   for (let level = 0; level < MAX_LEVELS && part > 0 && image < part; level++) part = parentOf(page, part);
-  const isNear = image > title || (part > 0 && tag[part] !== 'body' && image < endOf(page, part));
+  const isNear = image > title || (!holdsShared && part > 0 && tag[part] !== 'body' && image < endOf(page, part));
   if (!isNear) return false;
   if (page.isLive) return isLarge((page.elements.node[image] as Element).getBoundingClientRect());
   if (image > title && isCaptioned(page, figureAround(page, image))) return true;

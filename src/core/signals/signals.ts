@@ -1,4 +1,6 @@
+import { holderOf } from '../dom/page-tree.ts';
 import { type NoteCall, noteLinks } from '../parts/note/find-notes.ts';
+import { unlinkedCalls } from '../parts/note/unlinked-notes.ts';
 import { panelsOf } from '../parts/tabs/find-panels.ts';
 import type { Page } from '../types.ts';
 import { type BlockSignals, blockSums, Prose, Totals } from './blocks.ts';
@@ -14,7 +16,8 @@ export interface PageLinks {
 
 /** Reads attributes. Linear in elements, and in the characters of notes. */
 export function pageLinks(page: Page): PageLinks {
-  return { notes: noteLinks(page), opened: [...panelsOf(page).keys()] };
+  const unlinked = unlinkedCalls(page).map(({ text, note }) => ({ link: holderOf(page, text), note }));
+  return { notes: [...noteLinks(page), ...unlinked], opened: [...panelsOf(page).keys()] };
 }
 
 /** Numbers for scorers and decisions. */

@@ -13,6 +13,11 @@ const NUMBERS = {
   isList: 0.35,
   /** From this probability of a text, a thread or a product on, rows are no lists of things. */
   isOther: 0.5,
+  /** Least probability of the page to be a collection, and least number of cards, to keep a row of which nothing is kept. */
+  isCollection: 0.5,
+  minGoods: 4,
+  /** Most kept words above such a row. */
+  maxAbove: 15,
   /** Least share of the cards of which anything is kept. */
   minCards: 0.5,
   /** Most of the kept words that a row of fewer holds, or else it stays as it is. */
@@ -50,6 +55,27 @@ function isBoardPage({ measured }: Pick<DecidedPage, 'measured'>): boolean {
 /** Linear in the blocks of rows. */
 function decideRows(page: DecidedPage): void {
   for (const row of rowsOf(page.measured)) decideRow(page, row);
+  if (share(page, 'collection') >= NUMBERS.isCollection) keepGoods(page);
+}
+
+/** Keeps name and price of the largest row with prices where none is kept: the page is there for it. */
+function keepGoods({ measured, kept }: DecidedPage): void {
+  const { view } = measured;
+  let goods: Row | null = null;
+  for (const row of rowsOf(measured)) {
+    if (row.cards.length < NUMBERS.minGoods || !row.fields.some((field) => isPriceField(view, field))) continue;
+    if (keptWords(view, kept, row) > 0) return;
+    if (goods === null || row.cards.length > goods.cards.length) goods = row;
+  }
+  const name = goods === null ? undefined : nameField(view, goods);
+  if (goods === null || name === undefined || isPriceField(view, name)) return;
+  // What stands under a text may be more of the same shop.
+  const start = view.firstBlockOf(goods.cards[0] ?? 0);
+  if (keptWords(view, kept.subarray(0, start), { cards: [0] }) > NUMBERS.maxAbove) return;
+  // Each card has one name: options and links to more have several, or none.
+  if (name.cards.size < NUMBERS.minHaving * goods.cards.length || name.blocks.length > name.cards.size) return;
+  const wanted = goods.fields.filter((field) => field === name || isPriceField(view, field));
+  for (const block of wanted.flatMap(({ blocks }) => blocks)) kept[block] = 1;
 }
 
 /** Rows inside a card are decided after it. */

@@ -21,10 +21,8 @@ const LONE_CREDIT = /(?:^|\s+)(?:(?:photo|image|picture) )?credits?\s*:\s*$/i;
 const WRAPPERS: ReadonlySet<string> = new Set(['div', 'section', 'p', 'aside', 'dl']);
 /** Content that is no caption. */
 const NO_CAPTION = 'figcaption,video,audio,table,pre,blockquote,ul,ol,dl,[data-kind]';
-/** Slanted or small text at the end of a paragraph. */
-const SLANTED = ':is(p,div) > :is(em,i,small):last-child';
-/** Words of the longest slanted caption. A guess. */
-const MAX_SLANTED_WORDS = 40;
+/** The mark of slanted captions in the copy. */
+export const SLANTED_KIND = 'caption';
 /** Elements of one line of text. */
 const LINE_TAG = /^(?:p|h[2-6])$/;
 /** Levels between a caption and the element that holds its image. */
@@ -44,8 +42,8 @@ export function pairCaptions(subtree: DetachedSubtree, log?: RemovalLog): void {
     const line = lineWithAlt(image);
     if (line !== null) rename(line, 'figcaption');
   }
-  for (const table of [...subtree.querySelectorAll('table')]) pairInTable(table);
-  for (const line of subtree.querySelectorAll(SLANTED)) {
+  for (const line of subtree.querySelectorAll(`[data-kind="${SLANTED_KIND}"]`)) {
+    line.removeAttribute('data-kind');
     if (!isOfPicture(line)) continue;
     if (line.previousElementSibling?.localName === 'br') line.previousElementSibling.remove();
     rename(line, 'figcaption');
@@ -59,28 +57,11 @@ export function pairCaptions(subtree: DetachedSubtree, log?: RemovalLog): void {
   for (const figure of [...subtree.querySelectorAll('figure')]) tidy(figure);
 }
 
-/** Whether a line is all the text of a paragraph with an image, or right after one. */
+/** Whether the picture of a slanted caption is copied, too. */
 function isOfPicture(line: Element): boolean {
-  const around = line.parentElement as Element;
-  const before = around.previousElementSibling;
-  const text = trimmedText(line);
-  const isAll = text !== '' && text === trimmedText(around) && !hasImage(line);
-  if (!isAll || wordCount(text) > MAX_SLANTED_WORDS) return false;
-  return hasImage(around) || (before !== null && isPicture(before));
-}
-
-/** Makes a figure of a one-column table with an image above its caption. */
-function pairInTable(table: HTMLTableElement): void {
-  const cells = [...table.querySelectorAll('td, th')];
-  const [first, second] = cells;
-  if (cells.length !== 2 || first === undefined || second === undefined) return;
-  if (first.closest('tr') === second.closest('tr') || !isPicture(first) || hasImage(second)) return;
-  if (wordCount(trimmedText(second)) > MAX_CAPTION_WORDS) return;
-  const figure = table.ownerDocument.createElement('figure');
-  const caption = table.ownerDocument.createElement('figcaption');
-  caption.append(...second.childNodes);
-  figure.append(...first.childNodes, caption);
-  table.replaceWith(figure);
+  const around = line.closest('p,div');
+  const before = around?.previousElementSibling ?? null;
+  return around !== null && (hasImage(around) || (before !== null && isPicture(before)));
 }
 
 /** The line right under a picture that is its alternative text; `null` for none. A linked heading is the title of a card. */

@@ -2,7 +2,17 @@ import { MAX_CAPTION_WORDS } from '../../cues/media.ts';
 import { domReader } from '../../dom/dom-reader.ts';
 import { elementWords, linkedWords } from '../../dom/element-text.ts';
 import { nameIndex } from '../../dom/name-index.ts';
-import { endOf, firstTextOf, tagOf, tagsIn, textEndOf } from '../../dom/page-tree.ts';
+import {
+  blockOf,
+  closest,
+  endOf,
+  firstTextOf,
+  parentOf,
+  previousSiblingOf,
+  tagOf,
+  tagsIn,
+  textEndOf,
+} from '../../dom/page-tree.ts';
 import { remembered } from '../../dom/remembered.ts';
 import type { Page } from '../../types.ts';
 import type { PartKind } from '../rule.ts';
@@ -41,6 +51,74 @@ export const captionsOf = /* @__PURE__ */ remembered((page: Page): ReadonlySet<n
   return captions;
 });
 
+/** Slanted or small text. */
+const SLANTED = ['em', 'i', 'small'] as const;
+/** Words of the longest slanted caption. A guess. */
+const MAX_SLANTED_WORDS = 40;
+/** Elements that may stand between a paragraph and its slanted text. */
+const INLINE = /^(?:span|strong|b|font|a)$/;
+
+/**
+ * Slanted or small text that is all of a paragraph with a picture, or of the paragraph right after one: by element, the paragraph. Linear in
+ * such elements, their texts and their depth.
+ */
+export const slantedCaptions = /* @__PURE__ */ remembered((page: Page): ReadonlyMap<number, number> => {
+  const names = nameIndex(page);
+  if (!names.hasTag('img') && !names.hasTag('amp-img')) return new Map();
+  const lines = SLANTED.flatMap((tag) => [...names.tagged(tag)]);
+  const around = (line: number) => closest(page, parentOf(page, line), (each) => !INLINE.test(tagOf(page, each)));
+  const pairs = lines.map((line) => [line, around(line)] as const);
+  return new Map(pairs.filter(([line, paragraph]) => isSlantedCaption(page, line, paragraph)));
+});
+
+function isSlantedCaption(page: Page, line: number, paragraph: number): boolean {
+  const tag = tagOf(page, paragraph);
+  if ((tag !== 'p' && tag !== 'div') || endOf(page, line) !== endOf(page, paragraph)) return false;
+  const words = elementWords(page, line);
+  if (words === 0 || words > MAX_SLANTED_WORDS || words !== elementWords(page, paragraph)) return false;
+  if (holdsPicture(page, line)) return false;
+  const before = previousSiblingOf(page, paragraph);
+  return (
+    holdsPicture(page, paragraph) || (before > 0 && holdsPicture(page, before) && elementWords(page, before) === 0)
+  );
+}
+
+/** The captions of a page with the paragraphs around slanted ones. */
+export const captionBoxes = /* @__PURE__ */ remembered((page: Page): ReadonlySet<number> => {
+  const paragraphs = [...slantedCaptions(page).values()].filter((each) => !holdsPicture(page, each));
+  return new Set([...captionsOf(page), ...slantedCaptions(page).keys(), ...paragraphs]);
+});
+
+function holdsPicture(page: Page, element: number): boolean {
+  return tagsIn(page, element).some((tag) => tag === 'img' || tag === 'amp-img');
+}
+
+/**
+ * The captions in rows of cells, where each row of pictures stands over one of their captions: by cell with a caption, that with its picture.
+ * Empty for other rows. Linear in the cells.
+ */
+export function captionedCells(page: Page, rows: readonly (readonly number[])[]): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
+  const isAlone = rows.every(({ length }) => length === 1);
+  for (let at = 0; at < rows.length; at += 2) {
+    const [pictures = [], captions = []] = rows.slice(at, at + 2);
+    if (pictures.length === 0 || pictures.length !== captions.length) return new Map();
+    for (const [column, picture] of pictures.entries()) {
+      const caption = captions[column] ?? -1;
+      if (!holdsPicture(page, picture) || elementWords(page, picture) > 0) return new Map();
+      if (!isCaptionCell(page, caption, isAlone ? 1 : MAX_LINKED_SHARE)) return new Map();
+      found.set(caption, picture);
+    }
+  }
+  return found;
+}
+
+function isCaptionCell(page: Page, cell: number, maxLinked: number): boolean {
+  const { words, linked } = linkedWords(page, firstTextOf(page, cell), textEndOf(page, cell));
+  if (words === 0 || words > MAX_CAPTION_WORDS || linked > words * maxLinked) return false;
+  return !tagsIn(page, cell).some((tag) => MEDIUM.test(tag));
+}
+
 /** The elements right around drawings that are larger than icons. */
 const aroundDrawings = /* @__PURE__ */ remembered((page: Page): ReadonlySet<number> => {
   const large = page.elements.drawings.filter(({ node }) => isLarge(page, node, domReader(page.document)));
@@ -52,7 +130,7 @@ const aroundDrawings = /* @__PURE__ */ remembered((page: Page): ReadonlySet<numb
  * have and not mostly links. Elements before `pictureEnd` are in a kept figure, whose links lead to the picture. Linear in the element.
  */
 export function holdsFigure(page: Page, element: number, pictureEnd: number): boolean {
-  const captions = captionsOf(page);
+  const captions = captionBoxes(page);
   let figureEnd = pictureEnd;
   let media = 0;
   let [isFramed, isCaptioned] = [false, false];
@@ -79,10 +157,13 @@ export const CAPTIONS: PartKind = {
   least: LEAST,
   *find({ measured: { view, landmarks }, kept }) {
     const captions = captionsOf(view.page);
+    const slanted = new Set(
+      Array.from(slantedCaptions(view.page).keys(), (line) => blockOf(view.page, firstTextOf(view.page, line))),
+    );
     for (let block = 0; block < view.count; block++) {
       const owner = view.ownerOf(block);
-      const isCaption = kept[block] === 0 && (landmarks.isWithin('figure', owner) === 1 || captions.has(owner));
-      if (isCaption) yield { blocks: [block, block + 1], beside: [[block - 1, block + 2]] };
+      const isCaption = landmarks.isWithin('figure', owner) === 1 || captions.has(owner) || slanted.has(block);
+      if (kept[block] === 0 && isCaption) yield { blocks: [block, block + 1], beside: [[block - 1, block + 2]] };
     }
   },
 };

@@ -209,7 +209,7 @@ export function mergeImageCopies(subtree: DetachedSubtree, log: RemovalLog): voi
       else if (isLowResolution(urlOf(other))) {
         copyAttributes(image, other);
         removeWithCaption(image, other, log);
-      } else if (isSlides || urlOf(image) !== urlOf(other) || areFigures(image, other)) {
+      } else if (isSlides || urlOf(image) !== urlOf(other) || areApart(image, other)) {
         removeWithCaption(image, other, log);
       }
     }
@@ -224,10 +224,12 @@ function isRepeatedGallery(stems: readonly string[], galleries: Set<string>): bo
   return isRepeated;
 }
 
-/** Whether two images have figures in different places, such as for phones and desktops. Authors may repeat an image in one place. */
-function areFigures(image: Element, other: Element): boolean {
-  const [one, two] = [image.closest('figure'), other.closest('figure')];
-  return one !== null && two !== null && one.parentNode !== two.parentNode;
+/** Whether two images stand in different places, such as for phones and desktops, or in one link. Authors may repeat an image in one place. */
+function areApart(image: Element, other: Element): boolean {
+  if (image.closest('table') !== null) return false;
+  const [one, two] = [image, other].map((each) => each.closest('figure') ?? each);
+  const link = image.closest('a');
+  return one?.parentNode !== two?.parentNode || (link !== null && link === other.closest('a'));
 }
 
 /** A name that all renditions of an image share: its long file name with its `alt`, or else its address. */

@@ -2,8 +2,7 @@ import { BACK_MARK, NOTE_MARK } from '../../cues/notes-and-lists.ts';
 import { decodedFragment, trimmedText } from '../../dom/inert.ts';
 import { HEADING_TAGS } from '../../dom/tags.ts';
 import type { DetachedSubtree } from '../../types.ts';
-import { linkTo, type NoteItem, noteItems } from './note-items.ts';
-import { linkUnlinkedMarks } from './note-marks.ts';
+import { dropLostCalls, linkTo, type NoteItem, noteItems } from './note-items.ts';
 
 const LABEL = /^\s*(?:\[\w{1,3}\]|\(\w{1,3}\)|\d{1,3}[.):]?(?=\s|\p{L}|$))[\s:.]*/u;
 
@@ -16,7 +15,7 @@ const CONTINUING = /^(?:p|[uod]l)$/;
  */
 export function repairFootnotes(subtree: DetachedSubtree): void {
   subtree.normalize();
-  linkUnlinkedMarks(subtree);
+  dropLostCalls(subtree);
   const items = noteItems(subtree);
   if (items.length === 0) return;
   const lists = new Set<Element>();

@@ -117,6 +117,19 @@ function isMark(element: Element): boolean {
 export const CALL_ROLE = 'doc-noteref';
 const NOTE_CALL = `a[role="${CALL_ROLE}"]`;
 
+/** The mark of a link to a note that the page does not have, until the note is found in the copy. */
+export const MADE_CALL = 'call';
+
+/** Puts their text in place of links whose notes are not copied. */
+export function dropLostCalls(subtree: Element): void {
+  const made = subtree.querySelectorAll(`[data-kind="${MADE_CALL}"]`);
+  const ids = new Set(made.length === 0 ? [] : Array.from(subtree.querySelectorAll('[id]'), ({ id }) => id));
+  for (const call of made) {
+    call.removeAttribute('data-kind');
+    if (!ids.has(decodedFragment(call))) call.replaceWith(...call.childNodes);
+  }
+}
+
 /** A link that calls a note in the same article. */
 export function callTo(id: string, text: string, near: Element): Element {
   const call = linkTo(id, text, near);

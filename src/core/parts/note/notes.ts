@@ -4,12 +4,15 @@ import { labelText } from '../../dom/element-text.ts';
 import { newElement } from '../../dom/inert.ts';
 import { nameIndex } from '../../dom/name-index.ts';
 import { blockOf, firstTextOf, nextSiblingOf, parentOf, tagOf } from '../../dom/page-tree.ts';
+import { appendTo } from '../../dom/tallies.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
 import type { Page } from '../../types.ts';
 import type { Kind, Meaning, Replacement } from '../kind.ts';
 import type { PartKind } from '../rule.ts';
 import { isMark, isNoteInPlace, isToggled, noteLinks } from './find-notes.ts';
+import { callTo, MADE_CALL } from './note-items.ts';
+import { type UnlinkedCall, unlinkedCalls } from './unlinked-notes.ts';
 
 /** Attributes with the text of a note. Source: WordPress plug-ins, Tippy, Bootstrap. */
 const TEXT_ATTRIBUTES = ['title', 'data-footnote', 'data-tippy-content', 'data-original-title', 'data-content'];
@@ -36,8 +39,55 @@ function isInLine(page: Page, element: number): boolean {
   return page.elements.blockLevel[element] === 0 || page.elements.tag[parentOf(page, element)] === 'p';
 }
 
-/** Notes. Those whose text is only in an attribute of their mark are written as inline notes. */
-export const NOTE: Kind = { replacements: notesInAttributes };
+/** Notes. Those whose text is only in an attribute of their mark are written as inline notes, and numbers without links get them. */
+export const NOTE: Kind = {
+  replacements: (page) => new Map([...raisedCalls(page), ...notesInAttributes(page)]),
+  texts: bracketedCalls,
+  ids: (page) => new Map(unlinkedCalls(page).map(({ note, number }) => [note, `fn-${number}`])),
+};
+
+function idOf(page: Page, { note, number }: UnlinkedCall): string {
+  return page.elements.id[note] || `fn-${number}`;
+}
+
+/** By raised number: the same as a link to its note. */
+function raisedCalls(page: Page): [number, Replacement][] {
+  return unlinkedCalls(page).flatMap((call): [number, Replacement][] => {
+    if (call.raised < 0) return [];
+    return [[call.raised, (inert) => raisedCall(idOf(page, call), labelText(page, call.raised), inert)]];
+  });
+}
+
+/** By text with numbers in brackets: its parts with links to the notes. */
+function bracketedCalls(page: Page): ReadonlyMap<number, (inert: Document) => DocumentFragment> {
+  const calls = new Map<number, UnlinkedCall[]>();
+  for (const call of unlinkedCalls(page)) if (call.raised < 0) appendTo(calls, call.text, call);
+  return new Map([...calls].map(([text, own]) => [text, (inert) => textWithCalls(page, text, { calls: own, inert })]));
+}
+
+function textWithCalls(
+  page: Page,
+  text: number,
+  { calls, inert }: { calls: readonly UnlinkedCall[]; inert: Document },
+): DocumentFragment {
+  const data = page.texts.data[text] ?? '';
+  const parts = inert.createDocumentFragment();
+  let end = 0;
+  for (const call of calls) {
+    const { start, length, number } = call;
+    parts.append(data.slice(end, start), raisedCall(idOf(page, call), String(number), inert));
+    end = start + length;
+  }
+  if (end < data.length) parts.append(data.slice(end));
+  return parts;
+}
+
+function raisedCall(id: string, mark: string, inert: Document): Element {
+  const raised = inert.createElement('sup');
+  const call = raised.appendChild(callTo(id, mark, raised));
+  call.setAttribute('data-kind', MADE_CALL);
+  return raised;
+}
 
 /** By mark that leads to no note on the page: the mark with the text of its attribute. */
 function notesInAttributes(page: Page): ReadonlyMap<number, Replacement> {

@@ -8,6 +8,7 @@ import {
   THREAD_TYPES,
 } from '../../cues/comments-and-posts.ts';
 import { elementText, labelText, wordsBetween } from '../../dom/element-text.ts';
+import { isOfReply } from '../../dom/marked-elements.ts';
 import { nameIndex } from '../../dom/name-index.ts';
 import { parentOf, textRange } from '../../dom/page-tree.ts';
 import type { Page, Selection } from '../../types.ts';
@@ -132,6 +133,9 @@ function isThread({ words, total }: KeptPosts, forum: number): boolean {
 /** The head of the first post; `null` if it is a reply to something that has another author, who is named above it. */
 export function openerOf(page: Page, parts: Parts): PartHead | null {
   const [first = -1] = [...parts].flatMap(([each, { as }]) => (as === 'section' ? each : [])).sort((a, b) => a - b);
+  // An answer may be signed under a question that is not.
+  const node = page.elements.node[first];
+  if (node !== undefined && isOfReply(node)) return null;
   const part = parts.get(first);
   const head = part?.as === 'section' ? part.head : null;
   const isOpener = page.elements.id.slice(first, first + MAX_OPENER_ELEMENTS).some((id) => OPENER_IDS.test(id));
