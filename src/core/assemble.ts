@@ -166,7 +166,7 @@ function* makeArticle(
 }
 
 function* articleSteps(analysis: Analysis, found: CopyInput & { metadata: Metadata }): Steps<ArticleAlone> {
-  const { page, signals, isAsked, isPassage } = analysis;
+  const { page, signals, isPassage } = analysis;
   const { sources, outline, log, writers } = found;
   const { selection, parts } = outline;
   const type = signals.types.likeliest;
@@ -191,7 +191,6 @@ function* articleSteps(analysis: Analysis, found: CopyInput & { metadata: Metada
   if (!isPassage && !isFront) {
     sharpenLead(content, metadata.leadImage);
     addLeadImage(content, { page: sources.page, selection, type, ...metadata });
-    if (!isAsked) writers?.addStated(content, { sources, metadata, type });
   }
   yield;
   const text = plainText(content);

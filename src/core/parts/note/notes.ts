@@ -48,18 +48,19 @@ export const NOTE: Kind = {
   replacements: (page) => new Map([...raisedCalls(page), ...notesInAttributes(page)]),
   meanings: inlineMeanings,
   texts: bracketedCalls,
-  ids: (page) => new Map(unlinkedCalls(page).map(({ note, number }) => [note, `fn-${number}`])),
+  ids: (page) => new Map(unlinkedCalls(page).map((call) => [call.note, idOf(call)])),
 };
 
-function idOf(page: Page, { note, number }: UnlinkedCall): string {
-  return page.elements.id[note] || `fn-${number}`;
+/** The id of a note that has none. */
+function idOf({ number }: UnlinkedCall): string {
+  return `fn-${number}`;
 }
 
 /** By raised number: the same as a link to its note. */
 function raisedCalls(page: Page): [number, Replacement][] {
   return unlinkedCalls(page).flatMap((call): [number, Replacement][] => {
     if (call.raised < 0) return [];
-    return [[call.raised, (inert) => raisedCall(idOf(page, call), labelText(page, call.raised), inert)]];
+    return [[call.raised, (inert) => raisedCall(page, call, inert)]];
   });
 }
 
@@ -79,18 +80,19 @@ function textWithCalls(
   const parts = inert.createDocumentFragment();
   let end = 0;
   for (const call of calls) {
-    const { start, length, number } = call;
-    parts.append(data.slice(end, start), raisedCall(idOf(page, call), String(number), inert));
-    end = start + length;
+    parts.append(data.slice(end, call.start), raisedCall(page, call, inert));
+    end = call.start + call.length;
   }
   if (end < data.length) parts.append(data.slice(end));
   return parts;
 }
 
-function raisedCall(id: string, mark: string, inert: Document): Element {
+function raisedCall(page: Page, call: UnlinkedCall, inert: Document): Element {
+  const isRaised = call.raised >= 0;
   const raised = inert.createElement('sup');
-  const call = raised.appendChild(callTo(id, mark, raised));
-  call.setAttribute('data-kind', MADE_CALL);
+  const mark = isRaised ? labelText(page, call.raised) : String(call.number);
+  const link = raised.appendChild(callTo(page.elements.id[call.note] || idOf(call), mark, raised));
+  link.setAttribute('data-kind', isRaised ? MADE_CALL.raised : MADE_CALL.bracketed);
   return raised;
 }
 
