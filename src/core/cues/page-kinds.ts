@@ -81,6 +81,10 @@ export const THREAD_LABEL = /^(?:thread|topic|view topic|thema)\s*[:–-]\s+/i;
 export const PAGE_LABEL =
   /^(?:home ?page|home|index|welcome|about(?: us)?|error|startseite|willkommen|über uns|fehler|accueil|bienvenue|à propos|erreur|inicio|bienvenidos?|acerca de|início|sobre|главная|首页|ホーム|홈)$/i;
 
+/** Names of the heading over an article. Cards and widgets have titles, too. */
+export const HEADLINE_NAME =
+  /(?:^|[\s_-])(?:(?:entry|post|article|story|page|blog|single)[_-]{0,2}title|headline|hed)(?:$|[\s_-])/i;
+
 /** The number of things that a page lists, after its title: "(158 items)". */
 export const COUNT_AFTER_TITLE =
   /\(\s?\d[\d.,]*\s(?:items?|products?|results?|articles?|books?|entries|artikel|produkte|ergebnisse|produits|résultats|productos|resultados|prodotti|risultati)\s?\)$/i;

@@ -1,13 +1,17 @@
-import { collapse, folded } from '../dom/text-forms.ts';
+import { collapse, folded, WIDE_SCRIPTS } from '../dom/text-forms.ts';
 import type { Page, PageType } from '../types.ts';
 import type { Sources } from './sources.ts';
 
 /** Between the parts of a document's title. */
-export const SEPARATOR = /\s+[|·»«:•/\\–—-]+\s+|\s*[|｜]\s*|\s*(?<![a-z])_(?![a-z])\s*|\s*[–—]{1,2}\s+/i;
+export const SEPARATOR = /\s+[|·»«:•/\\–—-]+\s+|\s*[|｜│]\s*|\s*(?<![a-z])_(?![a-z])\s*|\s*[–—]{1,2}\s+/i;
+/** Parts of titles, and headings below level 1, with fewer words may name the site or a section. A guess. */
+export const MIN_PART_WORDS = 3;
 /** Parts after more separators than this are ignored. */
 export const MAX_PARTS = 12;
 /** A part of a title with at most this many words may be the name of the site. */
 const MAX_SITE_WORDS = 4;
+
+const WORDS = new RegExp(`[${WIDE_SCRIPTS}]|[\\p{L}\\p{N}]+`, 'gu');
 
 /** The letters of a site's name, without the end of an address: of "Harbour.example" those of "Harbour". */
 export function siteKey(name: string): string {
@@ -80,4 +84,9 @@ export function isHomePage({ url }: Page): boolean {
 
 export function isShown({ texts }: Page, title: string): boolean {
   return texts.data.some((text) => folded(text) === folded(title));
+}
+
+/** The different words of a text in lower case. */
+export function wordsOf(text: string): Set<string> {
+  return new Set(text.normalize('NFKC').toLowerCase().match(WORDS) ?? []);
 }

@@ -3,26 +3,28 @@ import { elementText } from '../dom/element-text.ts';
 import { nameIndex } from '../dom/name-index.ts';
 import { closest, tagOf, textDataIn } from '../dom/page-tree.ts';
 import { plainFileElement } from '../dom/plain-pages.ts';
-import { folded, WIDE_SCRIPTS } from '../dom/text-forms.ts';
+import { folded } from '../dom/text-forms.ts';
 import { decodedText } from '../dom/urls.ts';
 import type { Page, PageType } from '../types.ts';
 import { type Answer, type Finder, saidBy } from './finder.ts';
 import { stringOf } from './json-ld.ts';
+import { namedHeadline } from './named-headline.ts';
 import type { Sources } from './sources.ts';
 import {
   isRunOf,
   isShort,
   isShown,
   MAX_PARTS,
+  MIN_PART_WORDS,
   SEPARATOR,
   spanOf,
   withoutSite,
   withoutSiteAtEnd,
+  wordsOf,
 } from './title-parts.ts';
 
 /** A title with colons has at least this many parts if it names a manual, a part and a chapter. */
 const MIN_CHAPTER_PARTS = 3;
-const WORDS = new RegExp(`[${WIDE_SCRIPTS}]|[\\p{L}\\p{N}]+`, 'gu');
 
 // Source of the numbers: tried on 1,497 pages.
 /** Least letters of a heading to be found in a title. */
@@ -35,8 +37,6 @@ const MIN_COVER = 0.5;
 const MIN_LOWER_COVER = 0.7;
 /** Least words by which the address agrees more with the document's title than with a heading, or the other way round. */
 const MIN_ADDRESS_WORDS = 3;
-/** Parts of titles, and headings below level 1, with fewer words may name the site or a section. A guess. */
-const MIN_PART_WORDS = 3;
 /**
  * Least share of its words that the only heading has in common with the title, without and with a date on the page. A
  * heading with less is a slogan …
@@ -54,7 +54,7 @@ const HEADLINE_WORDS = 10;
  * In order: the text beside a heading of level 1 that names the site; a headline below one in the header of the site; the heading of level 1 that the document's title
  * contains; the part of that title that is a part of the only such heading; a longer heading of level 2 or 3 that it
  * contains; one before the first heading of level 1; the only heading of level 1 if it shares words with the title or the
- * address; any heading of level 2 or 3 that the title contains; the headline in JSON-LD; the document's title without the name of
+ * address; the only one named as the headline; any heading of level 2 or 3 that the title contains; the headline in JSON-LD; the document's title without the name of
  * the site; `og:title`; the name of a text file. A title that only names a kind of page, such as "Home", is passed over
  * if there is another. Source of the order: measured on 1,497 pages.
  */
@@ -98,6 +98,7 @@ export const TITLE_FINDERS: readonly Finder<TitleSources>[] = [
     ({ sources, siteName }) => [confirmedLower(sources, siteName, sources.page.elements.tag.indexOf('h1'))],
   ],
   ['the only h1', ({ sources, headings, type }) => [onlyHeading(sources, headings, type)]],
+  ['h1 named as headline', ({ sources, headings }) => [namedHeadline(sources, headings)]],
   ['h2 or h3 in <title>', ({ sources, siteName }) => [confirmedLower(sources, siteName)]],
   ['JSON-LD headline', ({ sources, siteName }) => [withoutSiteAtEnd(stringOf(sources.article?.headline), siteName)]],
   ['last part of <title> in an h2', ({ sources }) => [lastPartInHeading(sources)]],
@@ -194,7 +195,8 @@ function besideSite(sources: Sources, siteName: string | null, headings: Readonl
   if (parts.length < 2 || heading !== folded(parts.pop() ?? '')) return null;
   const rest = spanOf(documentTitle, parts);
   const [, ...others] = headings;
-  if (others.length > 0 && confirmedHeading(sources, new Map(others)) !== null) return null;
+  const isBelow = namedHeadline(sources, headings) ?? confirmedHeading(sources, new Map(others));
+  if (others.length > 0 && isBelow !== null) return null;
   return isSupported(sources, rest) ? rest : null;
 }
 
@@ -287,10 +289,6 @@ function wordsInAddress({ page }: Sources, text: string): number {
       .at(-1) ?? '';
   const words = wordsOf(decodedText(step));
   return [...wordsOf(text)].filter((word) => words.has(word)).length;
-}
-
-function wordsOf(text: string): Set<string> {
-  return new Set(text.normalize('NFKC').toLowerCase().match(WORDS) ?? []);
 }
 
 /** Placeholders of templates are no titles. */

@@ -113,6 +113,23 @@ describe('the name of a site that declares none', () => {
 });
 
 describe('the title', () => {
+  test.each([['class="entry-title"'], ['class="v2-headline"'], ['itemprop="headline"']])(
+    'is the heading with %s, though search engines get other words',
+    (name) => {
+      const shown = `<h1 class="logo">Ferry Works</h1><main><h1 ${name}>The nine best ferries for a first crossing</h1>${TEXT}</main>`;
+      const given = {
+        head: '<meta property="og:site_name" content="Ferry Works">',
+        title: 'Beginner boats: check out my favorites | Ferry Works',
+        url: 'https://works.example/beginner-boats-check-out-my-favorites/',
+      };
+      expect(articleOf({ ...given, body: shown }).title).toBe('The nine best ferries for a first crossing');
+    },
+  );
+
+  test('is without the site after a drawn bar', () => {
+    expect(articleOf({ title: `${HEADLINE}│Ferry Works`, body: `<main>${TEXT}</main>` }).title).toBe(HEADLINE);
+  });
+
   test('is the heading in a page that says of itself that it has a breadcrumb', () => {
     const title = `${HEADLINE} Archives - Ferry Works`;
     const body = `<div class="site with-breadcrumbs"><nav>Home</nav>${story()}</div>`;
