@@ -235,6 +235,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'cli',
     'dev',
     'platform/host-attribute.ts',
+    'platform/shelf/address-keys.ts',
+    'type:platform/shelf/database.ts',
     'node:',
     'measuring',
   ],

@@ -10,6 +10,7 @@ import { loadExtension } from '../dev/reading-browser.ts';
 import { HOST_ATTRIBUTE } from '../platform/host-attribute.ts';
 import { SWITCHES } from './chromium-tab.ts';
 import { POPUP_TIMES, type PopupTime, watchPopup } from './popup-watch.ts';
+import { storeHighlights } from './stored-highlights.ts';
 
 const ADDRESS = 'http://page.invalid/';
 const VIEWPORT = { width: 1280, height: 800 };
@@ -34,6 +35,8 @@ export interface ReaderTime {
 export interface ExtensionBrowser {
   /** Shows a page without network access and with its scripts blocked. */
   show(html: string): Promise<void>;
+  /** Stores so many highlights of the page that is shown, in place of all others. The reader must have been opened before. */
+  highlight(count: number): Promise<void>;
   /** Opens the reader as the shortcut does, then closes it again. Resolves to `null` if it shows no article. */
   openReader(): Promise<ReaderTime | null>;
   /** Opens the popup as a click on the toolbar button does, then closes it again. Resolves to `null` if it stays empty. */
@@ -71,6 +74,10 @@ export async function startExtensionBrowser(): Promise<ExtensionBrowser> {
       html = shown;
       await page.goto(ADDRESS, { waitUntil: 'load', timeout: TIMEOUT_MS });
       await idle(page);
+    },
+    async highlight(count) {
+      const text = await page.evaluate(() => document.body.textContent ?? '');
+      await storeHighlights(worker, { count, text, address: ADDRESS });
     },
     openPopup: () => timePopup(page),
     openReader: () => timeReader(page, worker),

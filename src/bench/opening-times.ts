@@ -1,6 +1,6 @@
 import { buildTargets } from '../dev/build.ts';
 import { withProgress } from '../dev/progress.mjs';
-import { parseOptions } from './arguments.ts';
+import { parseOptions, wholeNumber } from './arguments.ts';
 import { type CorpusPage, htmlOf } from './corpus.ts';
 import { type ExtensionBrowser, startExtensionBrowser } from './extension-browser.ts';
 import { pagesFrom, USAGE } from './options.ts';
@@ -33,11 +33,11 @@ const KINDS = {
   },
 } as const satisfies Readonly<Record<string, Kind>>;
 
-/** The first opening on a page loads the scripts into it; the second finds them there. */
-interface PageTimes {
-  readonly first: Times;
-  readonly again: Times;
-}
+/**
+ * The first opening on a page loads the scripts into it; the second finds them there. A third one has highlights, and a fourth one has none,
+ * to compare it with.
+ */
+type PageTimes = Readonly<Record<string, Times>>;
 
 /**
  * Prints how long the reader takes from its shortcut to the painted article, or the popup from its start to what it says of the page, on
@@ -47,7 +47,7 @@ interface PageTimes {
  */
 export async function runOpeningTimes(name: keyof typeof KINDS, args: readonly string[]): Promise<number> {
   const kind: Kind = KINDS[name];
-  const pages = readPages(args);
+  const { pages, highlights } = readArguments(args);
   await buildTargets(['chromium']);
   const browser = await withProgress('Starting Chromium', startExtensionBrowser);
   const times: PageTimes[] = [];
@@ -55,33 +55,51 @@ export async function runOpeningTimes(name: keyof typeof KINDS, args: readonly s
     await withProgress(`Opening the ${name}`, async (show) => {
       for (const [index, page] of pages.entries()) {
         show({ done: index, of: pages.length });
-        const time = await timesOf(page, kind, browser);
+        const time = await timesOf(page, kind, { browser, highlights });
         if (time) times.push(time);
       }
     });
   } finally {
     await browser.close();
   }
-  const rows = (['first', 'again'] as const).flatMap((turn) =>
-    kind.steps.map((step) => [`${turn}: ${step}`, ...quantiles(times.map((time) => time[turn][step] ?? Number.NaN))]),
+  const turns = Object.keys(times[0] ?? {});
+  const rows = turns.flatMap((turn) =>
+    kind.steps.map((step) => [`${turn}: ${step}`, ...quantiles(times.map((time) => time[turn]?.[step] ?? Number.NaN))]),
   );
   process.stdout.write(`\n${times.length} of ${pages.length} pages ${kind.opened}\n`);
   process.stdout.write(`${formatTable([[kind.clock, 'p50', 'p95'], ...rows])}\n`);
   return 0;
 }
 
-function readPages(args: readonly string[]): CorpusPage[] {
+function readArguments(args: readonly string[]): { readonly pages: CorpusPage[]; readonly highlights: number } {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
-  const options = { reader: flag, popup: flag, corpus: text, limit: text } as const;
-  return pagesFrom(parseOptions({ args: [...args], options }, USAGE));
+  const options = {
+    reader: flag,
+    popup: flag,
+    corpus: text,
+    limit: text,
+    highlights: { ...text, default: '0' },
+  } as const;
+  const { highlights, ...chosen } = parseOptions({ args: [...args], options }, USAGE);
+  return { pages: pagesFrom(chosen), highlights: highlights === '0' ? 0 : wholeNumber(highlights, '--highlights') };
 }
 
-async function timesOf(page: CorpusPage, { open }: Kind, browser: ExtensionBrowser): Promise<PageTimes | null> {
+async function timesOf(
+  page: CorpusPage,
+  { open }: Kind,
+  { browser, highlights }: { readonly browser: ExtensionBrowser; readonly highlights: number },
+): Promise<PageTimes | null> {
   await browser.show(htmlOf(page));
   const first = await open(browser);
   const again = first && (await open(browser));
-  return again && { first, again };
+  if (!again) return null;
+  if (highlights === 0) return { first, again };
+  await browser.highlight(highlights);
+  const withHighlights = await open(browser);
+  await browser.highlight(0);
+  const without = withHighlights && (await open(browser));
+  return without && { first, again, [`with ${highlights} highlights`]: withHighlights, without };
 }
 
 function quantiles(values: readonly number[]): string[] {

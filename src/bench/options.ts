@@ -15,7 +15,7 @@ export const USAGE = `Usage:
       Measures how extraction time grows with page size, on generated pages.
   npm run bench -- --cpu --corpus DIR[,DIR…] [--systems NAME[,NAME…]] [--scorer NAME[,NAME…]] [--limit N]
       Measures processor time: the first extraction in a process, each page once, and the third time in one tab.
-  npm run bench -- --reader --corpus DIR[,DIR…] [--limit N]
+  npm run bench -- --reader --corpus DIR[,DIR…] [--limit N] [--highlights N]
       Measures the time from the keyboard shortcut to the painted article.
   npm run bench -- --popup --corpus DIR[,DIR…] [--limit N]
       Measures the time until the popup says what the page is.

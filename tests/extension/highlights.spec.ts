@@ -36,7 +36,7 @@ describeInBrowser('highlights', (the) => {
     await readFromPopup(tab);
     await select(tab, FIRST);
     await waitFor('the bar', () => tab.controlInRoot('reader', PINK));
-    expect(await timeToBox(tab)).toBeLessThan(100);
+    expect(await framesToBox(tab)).toBeLessThanOrEqual(2);
     expect(await boxes(tab)).toEqual(['pink']);
     await tab.page.close();
     await waitFor('the highlight', async () => (await storedHighlights(stored)).length === 1);
@@ -241,25 +241,18 @@ function status(tab: ExtensionTab): Promise<string> {
   return tab.inRoot('reader', (root) => root.querySelector('.highlight-status span')?.textContent ?? '');
 }
 
-/** Presses the last colour of the bar. Returns the ms from the press to the box. */
-async function timeToBox(tab: ExtensionTab): Promise<number> {
+/** Presses the last colour of the bar. Returns the frames from the press to the box: their time depends on what else the machine does. */
+async function framesToBox(tab: ExtensionTab): Promise<number> {
   await tab.inRoot('reader', (root) => {
-    const kept = globalThis as { boxAfterMs?: number };
-    root.addEventListener(
-      'click',
-      () => {
-        const start = performance.now();
-        new MutationObserver((_records, observer) => {
-          if (!root.querySelector('.highlights > *')) return;
-          observer.disconnect();
-          kept.boxAfterMs = performance.now() - start;
-        }).observe(root, { childList: true, subtree: true });
-      },
-      { capture: true, once: true },
-    );
+    const kept = globalThis as { framesToBox?: number };
+    const count = (frames: number) => {
+      if (root.querySelector('.highlights > *')) kept.framesToBox = frames;
+      else requestAnimationFrame(() => count(frames + 1));
+    };
+    root.addEventListener('click', () => count(0), { capture: true, once: true });
   });
   await tab.clickInRoot('reader', PINK);
   return waitFor('the box', () =>
-    tab.inRoot('reader', () => (globalThis as { boxAfterMs?: number }).boxAfterMs ?? null),
+    tab.inRoot('reader', () => (globalThis as { framesToBox?: number }).framesToBox ?? null),
   );
 }

@@ -35,10 +35,10 @@ describeInBrowser('pairs and lines', (the) => {
     expect(isCut).toBe(false);
   });
 
-  it('sets a heading in the line of the marker that unfolds its box', async () => {
+  it.each(['h3', 'div', 'p'])('sets a %s in the line of the marker that unfolds its box', async (name) => {
     const tab = await readArticle(
       the,
-      `<details open><summary><h3>Who reads the gauges?</h3></summary>${PROSE}</details>`,
+      `<details open><summary><${name}>Who reads the gauges?</${name}></summary>${PROSE}</details>`,
     );
     const heights = await tab.inRoot('reader', (root) => {
       const summary = root.querySelector('.content summary') as Element;
@@ -48,24 +48,77 @@ describeInBrowser('pairs and lines', (the) => {
     expect(heights.summary).toBeLessThan(heights.size * 2.4);
   });
 
-  it('breaks no line after the hyphen of a number', async () => {
-    const words = Array.from({ length: 60 }, (_, index) => `a${'n'.repeat(index % 7)} 64-bit`).join(' ');
+  it.each(['64-bit', '-- yes'])('breaks no line after a hyphen of “%s”', async (wanted) => {
+    const words = Array.from({ length: 60 }, (_, index) => `a${'n'.repeat(index % 7)} ${wanted}`).join(' ');
     const tab = await readArticle(the, `<p>${words}</p>`);
     await tab.page.setViewport({ width: 390, height: 800 });
-    const broken = await tab.inRoot('reader', (root) => {
-      const paragraph = [...root.querySelectorAll('.content p')].find((each) => each.textContent?.includes('64-bit'));
-      const walker = document.createTreeWalker(paragraph as Element, NodeFilter.SHOW_TEXT);
-      let count = 0;
-      for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
-        for (const { index } of node.data.matchAll(/64-bit/g)) {
-          const range = document.createRange();
-          range.setStart(node, index);
-          range.setEnd(node, index + 6);
-          if (range.getClientRects().length > 1) count++;
+    const broken = await tab.inRoot(
+      'reader',
+      (root, [part]) => {
+        const paragraph = [...root.querySelectorAll('.content p')].find((each) => each.textContent?.includes(part));
+        const walker = document.createTreeWalker(paragraph as Element, NodeFilter.SHOW_TEXT);
+        let count = 0;
+        for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+          for (let index = node.data.indexOf(part); index >= 0; index = node.data.indexOf(part, index + 1)) {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + part.length);
+            if (range.getClientRects().length > 1) count++;
+          }
         }
-      }
-      return count;
-    });
+        return count;
+      },
+      [wanted.split(' ')[0] ?? ''] as const,
+    );
     expect(broken).toBe(0);
+  });
+
+  it('fills the lines of items and of narrow windows', async () => {
+    const tab = await readArticle(
+      the,
+      `<ul><li>A vane of copper, which turns with the wind.</li><li><p>A gauge of glass, which fills with the rain.</p></li></ul>`,
+    );
+    const styles = () =>
+      tab.inRoot('reader', (root) =>
+        [...root.querySelectorAll('.content :is(li, p)')].map((each) => getComputedStyle(each).textWrapStyle),
+      );
+    const wide = await styles();
+    if (the.name === 'chromium') expect(wide.filter((style) => style !== 'pretty')).toHaveLength(3);
+    await tab.page.setViewport({ width: 390, height: 800 });
+    expect(new Set(await styles())).toEqual(new Set(['auto']));
+  });
+
+  it('keeps short cells on a line, and sets a column of prices as numbers where some are missing', async () => {
+    const row = (price: string, note: string) =>
+      `<tr><td>${SENTENCE}</td><td><p>${price}</p></td><td><p>${note}</p></td></tr>`;
+    const rows = [
+      row('$12', 'Not offered'),
+      row('$14.50', 'Every day'),
+      row('Sold out', 'At noon'),
+      row('Sold out', 'At noon'),
+    ];
+    const tab = await readArticle(
+      the,
+      `<table><tr><th>Gauge</th><th>Price</th><th>When</th></tr>${rows.join('')}</table>`,
+    );
+    const cells = await tab.inRoot('reader', (root) =>
+      [...root.querySelectorAll('.content td p')].map((each) => ({
+        text: each.textContent,
+        lines: Math.round(each.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(each).lineHeight)),
+        align: getComputedStyle(each).textAlign,
+      })),
+    );
+    expect(cells.filter(({ lines }) => lines !== 1)).toEqual([]);
+    expect(cells.filter(({ align }) => align === 'end').map(({ text }) => text)).toEqual(['$12', '$14.50']);
+  });
+
+  it('keeps a distance between pictures and the lines around them', async () => {
+    const picture = `<img src="${the.server.url('/samples/picture.png')}" width="400" height="300" alt="A gauge">`;
+    const tab = await readArticle(the, `<p>The gauge at the weir.<br>${picture}<br>${picture}<br>Both in spring.</p>`);
+    const gap = await tab.inRoot('reader', (root) => {
+      const [first, second] = [...root.querySelectorAll('.content img')].map((each) => each.getBoundingClientRect());
+      return (second?.top ?? 0) - (first?.bottom ?? 0);
+    });
+    expect(gap).toBeGreaterThan(10);
   });
 });

@@ -6,6 +6,7 @@ import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import { textOfPdf } from '../support/pdf-text.ts';
 import { closeWithEscape, readFromPopup } from '../support/reading.ts';
+import type { Paper } from '../support/test-page.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { PROSE, readArticle } from '../support/written-article.ts';
 
@@ -57,7 +58,7 @@ describeInBrowser('printing', (the) => {
     });
   }
 
-  it('ends no page with a heading', async () => {
+  it.each(['A4', 'Letter'] as const)('ends no page of %s with a heading', async (paper) => {
     const picture = (height: number) =>
       `<img src="${the.server.url('/samples/picture.png')}" width="400" height="${height}" alt="A gauge">`;
     const names = ['Arden', 'Brask', 'Corve', 'Dunmore', 'Esk', 'Farrow', 'Glaven', 'Hallin', 'Iver', 'Jarrow', 'Kell'];
@@ -66,7 +67,7 @@ describeInBrowser('printing', (the) => {
         `<h2>Gauge of ${name}</h2><figure>${picture(180 + index * 25)}<figcaption>It was read each morning.</figcaption></figure>`,
     );
     const tab = await readArticle(the, sections.join(PROSE));
-    const pages = (await printedPages(tab)).map(lettersOf);
+    const pages = (await printedPages(tab, paper)).map(lettersOf);
     expect(pages.length).toBeGreaterThan(3);
     expect(pages.filter((page) => /Gaugeof[A-Z][a-z]+\d*$/.test(page))).toEqual([]);
   });
@@ -142,8 +143,8 @@ async function print(tab: ExtensionTab): Promise<string> {
 }
 
 /** The texts of the pages. */
-async function printedPages(tab: ExtensionTab): Promise<readonly string[]> {
-  return textOfPdf(await tab.page.print());
+async function printedPages(tab: ExtensionTab, paper?: Paper): Promise<readonly string[]> {
+  return textOfPdf(await tab.page.print(paper));
 }
 
 async function expectArticle(tab: ExtensionTab, printed: string): Promise<void> {

@@ -66,6 +66,28 @@ describeInBrowser(
       });
     }
 
+    if (the.name === 'firefox') {
+      it('reads the same sentences on where one is highlighted', async () => {
+        const tab = await the.open(the.server.serve(PAGE));
+        await readFromPopup(tab);
+        await tab.page.pressKey('l');
+        await chooseVoice(tab, ENDLESS);
+        await tab.page.pressKey('.');
+        await waitFor('the mark', () => isMarkAt(tab, '.content p'));
+        const first = await marked(tab);
+        await tab.page.pressKey('.');
+        const second = await marked(tab);
+        await tab.page.pressKey(',');
+        await tab.page.pressKey('h');
+        await waitFor('the highlight', () =>
+          tab.inRoot('reader', (root) => root.querySelector('.highlights > *') !== null),
+        );
+        expect(await marked(tab)).toEqual(first);
+        await tab.page.pressKey('.');
+        expect(await marked(tab)).toEqual(second);
+      });
+    }
+
     it.each(the.name === 'firefox' ? [320] : [320, 640])(
       'keeps its buttons in one row below notices in a small window of %i px',
       async (width) => {

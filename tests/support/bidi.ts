@@ -44,7 +44,10 @@ interface Commands {
   'browsingContext.captureScreenshot': { params: { context: ContextId }; result: { data: string } };
   'browsingContext.navigate': { params: { context: ContextId; url: string; wait: 'interactive' }; result: object };
   'browsingContext.handleUserPrompt': { params: { context: ContextId; accept: boolean }; result: object };
-  'browsingContext.print': { params: { context: ContextId; background: boolean }; result: { data: string } };
+  'browsingContext.print': {
+    params: { context: ContextId; background: boolean; page: { width: number; height: number } };
+    result: { data: string };
+  };
   'input.performActions': { params: { context: ContextId; actions: readonly object[] }; result: object };
   'script.callFunction': {
     params: {

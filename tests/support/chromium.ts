@@ -38,7 +38,7 @@ export function testPageOf(page: Page): TestPage {
     },
     setViewport: (size) => page.setViewportSize(size),
     screenshot: () => page.screenshot(),
-    print: () => page.pdf({ printBackground: true, preferCSSPageSize: true }),
+    print: (paper = 'Letter') => page.pdf({ format: paper, printBackground: true, preferCSSPageSize: true }),
     pressKey: (key) => page.keyboard.press(key),
     click: async (target) => {
       const point = typeof target === 'string' ? await middleOf(self, target) : target;

@@ -2,11 +2,17 @@ import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { findFirefox } from '../../src/dev/browsers.ts';
 import { Bidi } from './bidi.ts';
 import { keyActions, pointerActions } from './bidi-input.ts';
-import { middleOf, type TestPage } from './test-page.ts';
+import { middleOf, type Paper, type TestPage } from './test-page.ts';
 
 const START_MS = 90_000;
 /** Longer than any test's timeout. */
 const PROTOCOL_TIMEOUT_MS = 180_000;
+
+/** Sizes of paper in cm. */
+const PAPER_CM: Readonly<Record<Paper, { readonly width: number; readonly height: number }>> = {
+  A4: { width: 21, height: 29.7 },
+  Letter: { width: 21.59, height: 27.94 },
+};
 
 const PREFERENCES: Readonly<Record<string, string | number | boolean>> = {
   'layout.css.devPixelsPerPx': '1.0',
@@ -92,8 +98,10 @@ function firefoxPageOf(page: Page, bidi: Bidi, context: string): TestPage {
     },
     screenshot: async () =>
       Buffer.from((await bidi.send('browsingContext.captureScreenshot', { context })).data, 'base64'),
-    print: async () =>
-      Buffer.from((await bidi.send('browsingContext.print', { context, background: true })).data, 'base64'),
+    print: async (paper = 'Letter') => {
+      const printing = { context, background: true, page: PAPER_CM[paper] };
+      return Buffer.from((await bidi.send('browsingContext.print', printing)).data, 'base64');
+    },
     pressKey: (key) => bidi.perform(context, keyActions(key)),
     click: async (target) => {
       const point = typeof target === 'string' ? await middleOf(self, target) : target;

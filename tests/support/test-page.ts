@@ -22,6 +22,8 @@ export interface Size {
   readonly height: number;
 }
 
+export type Paper = 'A4' | 'Letter';
+
 export interface TestPage {
   readonly browser: BrowserName;
   /** Resolves when the page's `load` event has fired. */
@@ -34,8 +36,8 @@ export interface TestPage {
   setViewport(size: Size): Promise<void>;
   /** A PNG of the viewport, one image pixel for each CSS px. */
   screenshot(): Promise<Buffer>;
-  /** Prints the page to a PDF file, with backgrounds. */
-  print(): Promise<Buffer>;
+  /** Prints the page to a PDF file, with backgrounds. Default: Letter. */
+  print(paper?: Paper): Promise<Buffer>;
   /** Presses and releases a key named as in `KeyboardEvent.key`, after its modifiers: `Escape`, `a`, `Shift+Tab`. */
   pressKey(key: string): Promise<void>;
   /** Clicks a point, or the middle of the first element that a selector finds in the document (scrolled into view). */

@@ -1,5 +1,5 @@
-/** A number or a letter, a hyphen, and a short word: “64-bit”, “T-shirt”. A line that ends after such a hyphen is hard to read. */
-const JOINED = /(?<![\p{L}\p{N}-])(?:\p{N}{1,4}|\p{L})-\p{L}{1,7}(?![\p{L}\p{N}-])/gu;
+/** A number or a letter, a hyphen, and a short word: “64-bit”, “T-shirt”. A line that ends after such a hyphen is hard to read. Two hyphens are a dash. */
+const JOINED = /(?<![\p{L}\p{N}-])(?:\p{N}{1,4}|\p{L})-\p{L}{1,7}(?![\p{L}\p{N}-])|(?<!-)--(?!-)/gu;
 
 /** Keeps words whole whose part before a hyphen is a number or a letter. */
 export function joinWords(content: ParentNode & Node): void {

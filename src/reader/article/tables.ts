@@ -45,24 +45,25 @@ function addHead(table: HTMLTableElement): void {
 interface Column {
   readonly headings: HTMLTableCellElement[];
   readonly numbers: HTMLTableCellElement[];
-  words: number;
+  /** Those that stand there instead of numbers, such as “n/a”, count once. */
+  words: Set<string>;
 }
 
 /** Marks short and long cells, and the numbers and headings of columns that are mostly numbers. */
 function markCells(table: HTMLTableElement): void {
   const columns: Column[] = [];
   for (const { cell, column } of cellsByColumn(table)) {
-    columns[column] ??= { headings: [], numbers: [], words: 0 };
-    const { headings, numbers } = columns[column];
+    columns[column] ??= { headings: [], numbers: [], words: new Set() };
+    const { headings, numbers, words } = columns[column];
     const text = cell.textContent?.trim() ?? '';
     if (cell.localName === 'th') headings.push(cell);
     else if (isNumber(text)) numbers.push(cell);
-    else if (text !== '') columns[column].words += 1;
+    else if (text !== '') words.add(text);
     cell.classList.toggle('short', text.length <= SHORT_CHARS);
     cell.classList.toggle('prose', text.length >= PROSE_CHARS);
   }
   for (const { headings, numbers, words } of Object.values(columns)) {
-    if (numbers.length <= words) continue;
+    if (numbers.length <= words.size) continue;
     for (const cell of [...headings, ...numbers]) cell.classList.add('number');
   }
 }

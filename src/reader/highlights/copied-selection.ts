@@ -36,6 +36,8 @@ function markupOf(range: Range): string {
   const holder = document.createElement('div');
   holder.append(box ?? content);
   for (const own of holder.querySelectorAll(NOT_COPIED)) own.remove();
+  // Links within the article do not work where it is pasted.
+  for (const link of holder.querySelectorAll('a[href^="#"]')) link.removeAttribute('href');
   for (const element of holder.querySelectorAll('*'))
     for (const name of element.getAttributeNames()) if (!KEPT.test(name)) element.removeAttribute(name);
   return holder.innerHTML;

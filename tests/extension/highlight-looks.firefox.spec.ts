@@ -1,0 +1,104 @@
+/** Highlights in forced colours and for fingers. Firefox alone because it has settings for both. */
+import { describe, expect, it } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { auditRoot } from '../support/axe.ts';
+import { button } from '../support/controls.ts';
+import { describeInBrowser } from '../support/each-browser.ts';
+import type { ExtensionTab } from '../support/extension.ts';
+import {
+  boxes,
+  cleanOptions,
+  FIRST,
+  PARAGRAPHS,
+  page,
+  reading,
+  SECOND,
+  select,
+  waitForBoxes,
+} from '../support/highlighting.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+const COLOURS = ['yellow', 'green', 'blue', 'pink'] as const;
+const LABELS = {
+  yellow: button(messages.highlightYellow.message),
+  green: button(messages.highlightGreen.message),
+  blue: button(messages.highlightBlue.message),
+  pink: button(messages.highlightPink.message),
+};
+
+describe('in forced colours', () => {
+  describeInBrowser(
+    'highlights',
+    (the) => {
+      it('differ by their underlines alone', async () => {
+        await cleanOptions(the);
+        the.server.serveAt('/lamp', page(PARAGRAPHS));
+        const tab = await reading(the, '/lamp');
+        const words = [FIRST, SECOND, 'By six the wind', 'Nobody came up the path'];
+        for (const [index, colour] of COLOURS.entries()) {
+          await select(tab, words[index] ?? '');
+          await waitFor('the bar', () => tab.controlInRoot('reader', LABELS[colour]));
+          await tab.clickInRoot('reader', LABELS[colour]);
+          await waitFor(colour, async () => (await boxes(tab)).length > index);
+          // Else the bar of this highlight would be taken for that of the next words.
+          await tab.page.pressKey('Escape');
+          await waitFor('no bar', async () => (await tab.controlInRoot('reader', LABELS[colour])) === null);
+        }
+        await waitForBoxes(tab, COLOURS);
+        const lines = await tab.inRoot('reader', (root) =>
+          [...root.querySelectorAll('.highlights > *')].map((box) => {
+            const { borderBottomStyle, borderBottomWidth, backgroundColor } = getComputedStyle(box);
+            return { line: `${borderBottomStyle} ${borderBottomWidth}`, fill: backgroundColor };
+          }),
+        );
+        expect(await tab.inRoot('reader', () => matchMedia('(forced-colors: active)').matches)).toBe(true);
+        expect(new Set(lines.map(({ line }) => line)).size).toBe(COLOURS.length);
+        expect(lines.filter(({ line }) => /none|0px/.test(line))).toEqual([]);
+        expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
+      });
+    },
+    { preferences: { 'browser.display.document_color_use': 2 } },
+  );
+});
+
+describe('for fingers', () => {
+  describeInBrowser(
+    'the bar',
+    (the) => {
+      it.each([320, 1280])('stands below the words with large buttons in a window of %i px', async (width) => {
+        await cleanOptions(the);
+        the.server.serveAt('/lamp', page(PARAGRAPHS));
+        const tab = await reading(the, '/lamp');
+        await tab.page.setViewport({ width, height: 800 });
+        await select(tab, FIRST);
+        await waitFor('the bar', () => tab.controlInRoot('reader', LABELS.yellow));
+        const bar = await barOf(tab);
+        expect(bar.smallest).toBeGreaterThanOrEqual(44);
+        expect(bar.top).toBeGreaterThanOrEqual(bar.wordsEnd);
+        expect(bar.right).toBeLessThanOrEqual(width);
+        await tab.clickInRoot('reader', LABELS.blue);
+        await waitFor('blue', async () => (await boxes(tab)).every((colour) => colour === 'blue'));
+      });
+    },
+    { preferences: { 'ui.primaryPointerCapabilities': 1, 'ui.allPointerCapabilities': 1 } },
+  );
+});
+
+/** CSS px of the bar, and of the words that it is about. */
+function barOf(tab: ExtensionTab) {
+  return tab.inRoot('reader', (root) => {
+    const bar = root.querySelector('.highlight-bar') as Element;
+    const sizes = [...bar.querySelectorAll('button')].map((each) => each.getBoundingClientRect());
+    const { top, right } = bar.getBoundingClientRect();
+    const paragraph = root.querySelector('.content p') as Element;
+    const range = document.createRange();
+    range.setStart(paragraph.firstChild as Node, 0);
+    range.setEnd(paragraph.firstChild as Node, 20);
+    return {
+      smallest: Math.min(...sizes.flatMap(({ width, height }) => [width, height])),
+      top,
+      right,
+      wordsEnd: range.getBoundingClientRect().bottom,
+    };
+  });
+}
