@@ -41,10 +41,7 @@ describeInPage('hostile data', (the) => {
     const attack = `<p>${TEXT}</p><script>window.ran = 1</script><img src="x:" onerror="window.ran = 1"><p onclick="window.ran = 1">
       <a href="javascript:window.ran = 1">${SENTENCE}</a></p><iframe srcdoc="<script>parent.ran = 1</script>"></iframe><svg onload="window.ran = 1"></svg>
       <base href="https://evil.example/"><style>*{display:none}</style><meta http-equiv="refresh" content="0;url=//evil.example"><a href="/x">${SENTENCE}</a>`;
-    for (const body of [
-      threadOf(attack),
-      jsonLd({ '@type': 'Article', articleBody: attack }),
-    ]) {
+    for (const body of [threadOf(attack), jsonLd({ '@type': 'Article', articleBody: attack })]) {
       const { live, parsed } = await read(the, body);
       for (const { article, rescuedFrom } of [live, parsed]) {
         expect(rescuedFrom).toBeDefined();
