@@ -2,7 +2,6 @@ import { postTitle } from './metadata/post-title.ts';
 import { codeReplacements } from './parts/code/code-blocks.ts';
 import { writeDrawing } from './parts/figure/drawing-writer.ts';
 import { formulaReplacements } from './parts/formula/formulas.ts';
-import { addStated } from './stated-parts.ts';
 import type { Writers } from './writers.ts';
 
-export const WRITERS: Writers = { writeDrawing, codeReplacements, formulaReplacements, addStated, postTitle };
+export const WRITERS: Writers = { writeDrawing, codeReplacements, formulaReplacements, postTitle };

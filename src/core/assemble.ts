@@ -2,10 +2,11 @@ import type { Analysis, AssemblyOptions } from './analysis.ts';
 import { copySteps } from './copy/copy.ts';
 import { CopyLog } from './copy/copy-log.ts';
 import { plainText } from './copy/plain-text.ts';
+import { outlineOf } from './decide/changes.ts';
 import { passageIn } from './decide/passage.ts';
+import { isRelative } from './dom/urls.ts';
 import { type FoundNames, findNames, isTeaser, readMetadata, sourcesOfValues } from './metadata/metadata.ts';
 import type { Sources } from './metadata/sources.ts';
-import { outlineOf } from './outline.ts';
 import { makeWrittenFormulas } from './parts/formula/written-tex.ts';
 import { markItems } from './parts/items.ts';
 import { addStoryLink, type Outline } from './parts/outline.ts';
@@ -16,9 +17,8 @@ import { standfirstText } from './repair/standfirst.ts';
 import { titleBlock } from './report/decisions.ts';
 import { type LeftOutPart, leftOutParts } from './report/left-out.ts';
 import { keptLength, textLength } from './report/reading-time.ts';
-import { warningsOn } from './report/warnings.ts';
 import { StageClock, type Steps } from './steps.ts';
-import type { Article, Comments, DetachedSubtree, Extraction, Metadata, Page, Selection } from './types.ts';
+import type { Article, Comments, DetachedSubtree, Extraction, Metadata, Page, Selection, Warning } from './types.ts';
 
 /** Fields of an extraction that the reader shows below the article. */
 type LateField = 'comments' | 'removed';
@@ -166,7 +166,7 @@ function* makeArticle(
 }
 
 function* articleSteps(analysis: Analysis, found: CopyInput & { metadata: Metadata }): Steps<ArticleAlone> {
-  const { page, signals, isAsked, isPassage } = analysis;
+  const { page, signals, isPassage } = analysis;
   const { sources, outline, log, writers } = found;
   const { selection, parts } = outline;
   const type = signals.types.likeliest;
@@ -191,7 +191,6 @@ function* articleSteps(analysis: Analysis, found: CopyInput & { metadata: Metada
   if (!isPassage && !isFront) {
     sharpenLead(content, metadata.leadImage);
     addLeadImage(content, { page: sources.page, selection, type, ...metadata });
-    if (!isAsked) writers?.addStated(content, { sources, metadata, type });
   }
   yield;
   const text = plainText(content);
@@ -206,6 +205,18 @@ function* articleSteps(analysis: Analysis, found: CopyInput & { metadata: Metada
     ...(isPassage ? textLength(text, metadata.lang) : keptLength(analysis, { selection, sources, title: found.title })),
     isTeaser: !isPassage && isTeaser(sources, selection),
   };
+}
+
+const WITH_ADDRESS = ['href', 'src', 'srcset', 'poster'] as const;
+
+/** What a reader of an article should know. Linear in its elements if nothing says where the page is from, else without cost. */
+function warningsOn(content: DetachedSubtree, { baseUrl }: Page): Warning[] {
+  if (baseUrl !== '') return [];
+  const addresses = WITH_ADDRESS.flatMap((name) =>
+    Array.from(content.querySelectorAll(`[${name}]`), (each) => each.getAttribute(name)?.split(' ')[0] ?? ''),
+  );
+  const count = addresses.filter(isRelative).length;
+  return count === 0 ? [] : [{ kind: 'relative-addresses', count }];
 }
 
 /** Whether an article is empty, as a page is that has only its title. */

@@ -1,7 +1,7 @@
 import type { Analysis } from './analysis.ts';
+import { outlineOf } from './decide/changes.ts';
 import { headChains } from './metadata/chains.ts';
 import { findNames } from './metadata/metadata.ts';
-import { outlineOf } from './outline.ts';
 import { SelectorPaths } from './report/page-summaries.ts';
 import type { FieldRecord } from './types.ts';
 

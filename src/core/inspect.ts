@@ -1,12 +1,12 @@
 import { analyseSteps, askedFor } from './analyse.ts';
 import type { Analysis, AnalysisOptions } from './analysis.ts';
+import { outlineOf } from './decide/changes.ts';
 import { CORRECTOR } from './decide/corrector.ts';
 import { blockStart, closest, isWithin, ownerOf } from './dom/page-tree.ts';
 import { addTo, largestFirst } from './dom/tallies.ts';
 import { FALLBACK_SOURCES } from './fallback-sources.ts';
 import { findNames } from './metadata/metadata.ts';
 import { PER_LOGIT } from './model/tables/model.ts';
-import { outlineOf } from './outline.ts';
 import type { Outline } from './parts/outline.ts';
 import {
   blockSummary,

@@ -27,7 +27,7 @@ export type AnswerReason = FailureReason | 'unsure';
 /**
  * The source of content that a page does not show: `<noscript>`, the preloaded data of a forum, JSON-LD, or JSON in its scripts.
  */
-export type RescueSource = 'noscript' | 'preloaded' | 'json-ld' | 'inline-json';
+export type RescueSource = 'noscript' | 'preloaded' | 'json-ld';
 
 /** The likeliest type of a page, by its address, declarations and content; `unknown` if none is likely. */
 export type PageType =

@@ -26,11 +26,6 @@ describeInPage('a page that shows little', (the) => {
     ['noscript', `<p>Loading</p><noscript><div><h1>Gulls</h1><p>${TEXT}</p><p>${TEXT}</p></div></noscript>`],
     ['preloaded', `<p>Loading</p>${threadOf(`<p>${TEXT}</p>`)}`],
     ['json-ld', jsonLd({ '@type': 'Article', headline: 'Gulls at breakfast', articleBody: TEXT })],
-    ['inline-json', script('application/json', { post: { title: 'Gulls at breakfast', html: `<p>${TEXT}</p>` } })],
-    [
-      'inline-json',
-      `<script>window.__DATA__ = ${JSON.stringify({ title: 'Gulls at breakfast', body: [TEXT, TEXT] })};start();function start(){}</script>`,
-    ],
   ] as const)('is read in its %s', async (source, body) => {
     for (const extraction of Object.values(await read(the, body))) {
       expect(extraction.rescuedFrom).toBe(source);
@@ -46,11 +41,7 @@ describeInPage('hostile data', (the) => {
     const attack = `<p>${TEXT}</p><script>window.ran = 1</script><img src="x:" onerror="window.ran = 1"><p onclick="window.ran = 1">
       <a href="javascript:window.ran = 1">${SENTENCE}</a></p><iframe srcdoc="<script>parent.ran = 1</script>"></iframe><svg onload="window.ran = 1"></svg>
       <base href="https://evil.example/"><style>*{display:none}</style><meta http-equiv="refresh" content="0;url=//evil.example"><a href="/x">${SENTENCE}</a>`;
-    for (const body of [
-      threadOf(attack),
-      jsonLd({ '@type': 'Article', articleBody: attack }),
-      script('application/json', { title: 'Gulls at breakfast', html: attack }),
-    ]) {
+    for (const body of [threadOf(attack), jsonLd({ '@type': 'Article', articleBody: attack })]) {
       const { live, parsed } = await read(the, body);
       for (const { article, rescuedFrom } of [live, parsed]) {
         expect(rescuedFrom).toBeDefined();
@@ -81,7 +72,7 @@ describeInPage('hostile data', (the) => {
       title: 'Gulls at breakfast',
       [`k${index % 50}`]: 'v',
     }));
-    await open(the, page(script('application/json', values)));
+    await open(the, page(script('application/ld+json', values)));
     const ms = await the.page.evaluate(() => {
       const start = performance.now();
       inPage.readLive();

@@ -21,14 +21,11 @@ const PAGES = [
   '56-quotes-to-expand',
   '57-question-and-answers',
   'product-kettle',
-  '58-price-in-data',
   'recipe-lentil-soup',
-  '62-recipe-in-data',
   'live-blog',
   'news-json-ld',
   'news-zh',
   '46-captions-by-place',
-  'spa-inline-json',
 ];
 
 interface Shown {

@@ -1,34 +1,42 @@
 import { plainFileElement } from '../dom/plain-pages.ts';
 import { remembered } from '../dom/remembered.ts';
+import { CALLOUT } from '../parts/callouts.ts';
 import { embedReplacements } from '../parts/embed-cards.ts';
-import type { Kind, Replacement } from '../parts/kind.ts';
+import { FIGURE } from '../parts/figure/figures.ts';
+import type { Kind, Meaning, Replacement } from '../parts/kind.ts';
 import { NOTE } from '../parts/note/notes.ts';
 import type { PartWriters } from '../parts/part-writers.ts';
+import { STANDFIRST_FORM } from '../parts/standfirst.ts';
 import { TABLE } from '../parts/table.ts';
+import { VERSE } from '../parts/verse.ts';
 import type { Page } from '../types.ts';
 
 /** The kinds of parts. Where two replace or name the same element, the later one does. */
-const KINDS: readonly Kind[] = [TABLE, NOTE];
+const KINDS: readonly Kind[] = [TABLE, VERSE, NOTE, CALLOUT, FIGURE, STANDFIRST_FORM];
 
-/** How the parts of all kinds are written, by element index: see {@link Kind}. */
+/** How the parts of all kinds are written, by index: see {@link Kind}. */
 export interface WrittenParts {
   readonly replacements: ReadonlyMap<number, Replacement>;
   readonly names: ReadonlyMap<number, string>;
+  readonly meanings: ReadonlyMap<number, Meaning>;
   readonly joins: ReadonlyMap<number, number>;
   readonly texts: ReadonlyMap<number, (inert: Document) => DocumentFragment>;
   readonly ids: ReadonlyMap<number, string>;
 }
 
 /** Found once for the copies of a page. Linear in its nodes. */
-export const writtenParts = /* @__PURE__ */ remembered(
-  (page: Page): WrittenParts => ({
-    replacements: new Map(KINDS.flatMap((kind) => [...(kind.replacements?.(page) ?? [])])),
-    names: new Map(KINDS.flatMap((kind) => [...(kind.names?.(page) ?? [])])),
-    joins: new Map(KINDS.flatMap((kind) => [...(kind.joins?.(page) ?? [])])),
-    texts: new Map(KINDS.flatMap((kind) => [...(kind.texts?.(page) ?? [])])),
-    ids: new Map(KINDS.flatMap((kind) => [...(kind.ids?.(page) ?? [])])),
-  }),
-);
+export const writtenParts = /* @__PURE__ */ remembered((page: Page): WrittenParts => {
+  const all = <Value>(found: (kind: Kind) => Iterable<readonly [number, Value]> | undefined) =>
+    new Map(KINDS.flatMap((kind) => [...(found(kind) ?? [])]));
+  return {
+    replacements: all((kind) => kind.replacements?.(page)),
+    names: all((kind) => kind.names?.(page)),
+    meanings: all((kind) => kind.meanings?.(page)),
+    joins: all((kind) => kind.joins?.(page)),
+    texts: all((kind) => kind.texts?.(page)),
+    ids: all((kind) => kind.ids?.(page)),
+  };
+});
 
 /** The start of a line that is no prose: indentation, marks of headings, lists, quotes and tables, numbers, and rules. */
 const NO_PROSE = /^(?:\s|[#>*+|=~`_<[{(/\\-]|\d+[.)]\s)|\t| {3}|[|+=~_-]{3}/;

@@ -1,20 +1,18 @@
 import type { DomReader } from '../dom/dom-reader.ts';
 import { labelText } from '../dom/element-text.ts';
 import { newElement } from '../dom/inert.ts';
-import { hasText, tagOf } from '../dom/page-tree.ts';
+import { hasText } from '../dom/page-tree.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
 import { calloutTitle } from '../parts/callouts.ts';
-import { SLANTED_KIND } from '../parts/figure/captions.ts';
-import { slantedCaptions } from '../parts/figure/figures.ts';
 import type { Meaning, Replacement } from '../parts/kind.ts';
 import { semanticName } from '../parts/meanings.ts';
 import { noteCalls } from '../parts/note/find-notes.ts';
 import { CALL_ROLE } from '../parts/note/note-items.ts';
 import { isNoteToggle } from '../parts/note/notes.ts';
-import { standfirstElements } from '../parts/standfirst.ts';
 import { PanelHeadings } from '../parts/tabs/tabs.ts';
 import { LineBreaks } from '../parts/verse.ts';
 import type { Page, SelectedParts } from '../types.ts';
+import { writtenParts } from './replacements.ts';
 
 /** Turns the meaning of classes, roles and styles into markup, because the copy has none of them. Call it element by element, in order. */
 export class SemanticMarkup {
@@ -29,6 +27,7 @@ export class SemanticMarkup {
   readonly #marks = new Map<number, number>();
   /** Links that call notes. */
   readonly #calls: ReadonlySet<number>;
+  readonly #meanings: ReadonlyMap<number, Meaning>;
   #name: Meaning | null = null;
 
   constructor(
@@ -40,6 +39,7 @@ export class SemanticMarkup {
     this.#dom = dom;
     this.#panels = new PanelHeadings(page, selection, (control) => replacements.has(control));
     this.#lineBreaks = new LineBreaks(page);
+    this.#meanings = writtenParts(page).meanings;
     this.#calls = new Set(noteCalls(page).map(({ link }) => link));
   }
 
@@ -59,10 +59,7 @@ export class SemanticMarkup {
   nameOf(element: number): string | null {
     const original = this.#page.elements.node[element];
     const levelOf = () => (original === undefined ? null : this.#dom.getAttribute(original, 'aria-level'));
-    if (standfirstElements(this.#page).has(element)) this.#name = { name: 'p', kind: 'standfirst' };
-    else if (slantedCaptions(this.#page).has(element))
-      this.#name = { name: tagOf(this.#page, element), kind: SLANTED_KIND };
-    else this.#name = semanticName(this.#page, element, levelOf);
+    this.#name = this.#meanings.get(element) ?? semanticName(this.#page, element, levelOf);
     return this.#name?.name ?? null;
   }
 
@@ -86,7 +83,6 @@ export class SemanticMarkup {
 
   #setKind(element: number, copy: Element, kind: string): void {
     copy.setAttribute('data-kind', kind);
-    if (kind === 'verse') this.#lineBreaks.keepIn(element);
     if (copy.localName !== 'aside' || kind === 'inline-note') return;
     const title = calloutTitle(this.#page, element);
     if (title === null) return;

@@ -3,6 +3,9 @@
 /** A caption has at most this many words. A guess. */
 export const MAX_CAPTION_WORDS = 60;
 
+/** The mark of slanted captions in a copy, until their pictures are looked for. */
+export const SLANTED_KIND = 'caption';
+
 /** Addresses of embedded videos. Source: Mozilla Readability 0.6.0. */
 export const VIDEO_ADDRESS =
   /\/\/(?:www\.)?(?:(?:dailymotion|youtube|youtube-nocookie|player\.vimeo|v\.qq)\.com|(?:archive|upload\.wikimedia)\.org|player\.twitch\.tv)/i;

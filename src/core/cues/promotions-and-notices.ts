@@ -99,3 +99,9 @@ export const PAYWALL_NAMES =
 /** Names of lists and cards of other articles. */
 export const RELATED_NAMES =
   /(?:^|[\s_-])(?:related|recommend(?:ed|ations?)|most-?(?:read|popular)|trending|read-?(?:next|more)|more-?(?:stories|articles|news|posts)|latest-?(?:news|posts|stories)|up-?next|teasers?)(?:$|[\s_-])/i;
+
+/** Lines in which a site says that links earn it money. Source: our reading of boards, shops and reviews in English and German. */
+export const AFFILIATE_NOTICE = /* @__PURE__ */ new AnyCase(
+  () =>
+    /^.{0,80}\b(?:(?:may|might|can|will) (?:earn|receive|get)|earns?|receives?|provides?) (?:us )?(?:an? )?(?:\S{1,20} ){0,2}(?:commissions?|compensation)\b|^.{0,60}\b(?:uses?|contains?|include|includes) affiliate links\b|^.{0,60}\baffiliate-links\b/u,
+);

@@ -9,8 +9,17 @@ import { liveEntries } from '../parts/posts/live-entries.ts';
 import { postsOf } from '../parts/posts/thread.ts';
 import { type ProductFacts, productFacts } from '../parts/product.ts';
 import { reviewsOf } from '../parts/reviews.ts';
+import { furtherSlides } from '../parts/rows.ts';
 import { share } from '../parts/rule.ts';
-import { BOARD_ROW, ENTRY_TIME, OTHER_PRODUCT, PRODUCT_FACT, REPEATED_ACTION, REPEATED_LINE } from '../rulings.ts';
+import {
+  BOARD_ROW,
+  DECORATION,
+  ENTRY_TIME,
+  OTHER_PRODUCT,
+  PRODUCT_FACT,
+  REPEATED_ACTION,
+  REPEATED_LINE,
+} from '../rulings.ts';
 import type { Page, Selection } from '../types.ts';
 import type { Corrected } from './corrector.ts';
 import { takeComments } from './posts.ts';
@@ -33,6 +42,16 @@ const dropActions: Change = ({ page }, outline) => {
   const edit = new SelectionEdit(page, selection);
   for (const block of blocks) edit.dropBlock(block, REPEATED_ACTION);
   for (const link of links) edit.dropTextsOf(link);
+  return { ...outline, selection: edit.done() };
+};
+
+/** Leaves one picture of each card of a list that has slides. */
+const dropSlides: Change = ({ page, signals }, outline) => {
+  if (share(signals.types, 'collection', 'listing') < MIN_LIST) return outline;
+  const slides = furtherSlides(measurePage(page), outline.selection.keptBlocks);
+  if (slides.length === 0) return outline;
+  const edit = new SelectionEdit(page, outline.selection);
+  for (const slide of slides) edit.drop(slide, DECORATION);
   return { ...outline, selection: edit.done() };
 };
 
@@ -103,13 +122,31 @@ function withRows(page: Page, selection: Selection, rows: readonly number[]): Se
 }
 
 /** The changes in their order. The user's corrections come after them. */
-const CHANGES: readonly Change[] = [dropActions, completeProduct, writeEntries, writePosts];
+const CHANGES: readonly Change[] = [dropActions, dropSlides, completeProduct, writeEntries, writePosts];
+
+interface CorrectedPage extends ChangedPage {
+  readonly corrected: Pick<Corrected, 'change'> | null;
+}
+
+/** What an outline needs of an analysis. */
+interface DecidedAnalysis extends CorrectedPage {
+  readonly chosen: Selection | null;
+  readonly hasContent: boolean;
+  /** Whether the choice is what the user selected on the page. */
+  readonly isPassage?: boolean;
+}
 
 /** The outline of a selection after all changes. Linear in the page. */
-export function changedOutline(
-  page: ChangedPage & { readonly corrected: Pick<Corrected, 'change'> | null },
-  selection: Selection,
-): Outline {
+function changedOutline(page: CorrectedPage, selection: Selection): Outline {
   const changes = page.corrected === null ? CHANGES : [...CHANGES, page.corrected.change];
   return changes.reduce<Outline>((outline, change) => change(page, outline), plainOutline(selection));
+}
+
+/**
+ * The final decisions on the choice of an analysis, or on another one, with the structure of what is kept; `null` if nothing worth
+ * reading was chosen. The content script needs no structure, so no analysis has it.
+ */
+export function outlineOf(analysis: DecidedAnalysis, chosen = analysis.chosen): Outline | null {
+  if (chosen === null || !analysis.hasContent) return null;
+  return analysis.isPassage ? plainOutline(chosen) : changedOutline(analysis, chosen);
 }

@@ -45,7 +45,7 @@ export function cleanedName(name: string): string {
   const text = collapse(unescaped(name.slice(0, MAX_NAME_CHARS))).replace(/^[[【](.*)[\]】]$/, '$1');
   // Most texts that are tried hold no name, and each pattern takes a millisecond to compile.
   if (!/\p{L}/u.test(text)) return '';
-  if (/^https?:|^www\.|^@|\{\{|^[\w.]+\.(?:com|net|org|de|author|name)\b|\S@\S+\.\w/.test(text)) return '';
+  if (/^https?:|^www\.|^@|\{\{|^[\w.]+\.(?:com|net|org|de|author|name)\b|\S@\S+\.\w|\bwww\.\w/.test(text)) return '';
   const bare = BYLINE_TAIL.removedFrom(BY_WORDS.removedFrom(withoutDate(text).replace(GLUED_BY, '')));
   const author = bare.replace(/^[\s,;:|/\\–—»›·"“”-]+|[\s,;:|/\\–—»›·"“”&-]+$/g, '').replace(AGENCY_AFTER_NAME, '');
   return NON_AUTHORS.test(author) || LONE_BY_WORDS.test(author) || !/\p{L}/u.test(author) ? '' : author;

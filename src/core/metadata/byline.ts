@@ -187,7 +187,10 @@ function siteTest(sources: Sources, siteName: string | null): (name: string) => 
   );
   const [, ...parts] = sources.documentTitle.split(SEPARATOR);
   const lastPart = folded(parts.at(-1) ?? '');
+  const isDeclared = sources.meta.first('og:site_name') !== null || publishers.length > 0;
   return (name) => {
+    // Ada Byron writes on adabyron.example.
+    if (!isDeclared && looksLikePerson(name) && host.split('.').includes(folded(name))) return false;
     const rest = publisherOf(name);
     const isCompany = COMPANY_FORM.test(name);
     // "Harbour News" ends the titles of the "Harbour".

@@ -1,10 +1,11 @@
 import { COPYRIGHT_LINE, LOGO_WORDS } from '../cues/page-kinds.ts';
 import { attributeOf, domReader } from '../dom/dom-reader.ts';
 import { elementText } from '../dom/element-text.ts';
+import { isHomeLink } from '../dom/home-links.ts';
 import { nameIndex } from '../dom/name-index.ts';
 import { blockOf, charsOfBlock, endOf, textsOfBlock } from '../dom/page-tree.ts';
 import { collapse, folded } from '../dom/text-forms.ts';
-import { absoluteUrl, hostName } from '../dom/urls.ts';
+import { hostName } from '../dom/urls.ts';
 import type { Page } from '../types.ts';
 import type { Found } from './finder.ts';
 import { stringOf, typesOf } from './json-ld.ts';
@@ -26,9 +27,10 @@ const REGISTRY = /^(?:com?|org|net|gov|ac|edu)$/;
 /** … and those of parts of sites. */
 const SITE_PART =
   /^(?:www?\d*|m|[a-z]{2}|blogs?|news|shop|store|docs?|forums?|support|help|community|wiki|learn|about)$/;
-const HOME_PATH = /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?)?(?:(?:index|home|default)(?:\.\w+)?\/?)?$/i;
 /** Types of JSON-LD nodes with the name of who makes a site. */
 const ORGANIZATION = /Organization$|^(?:Brand|WebSite)$/;
+/** A letter that hosts are seldom written with. */
+const OTHER_SCRIPT = /[^\p{Script=Latin}\P{L}]/u;
 const WORD = /[\p{L}\p{M}\p{N}]+(?:[.'’´&+-]+[\p{L}\p{M}\p{N}]+)*/gu;
 
 /** The end of the document's title that the page also shows as the text of a link home, as its logo or as the holder of its rights. */
@@ -57,27 +59,40 @@ export function writtenLikeHost({ documentTitle, jsonLd, meta, page }: Sources):
 }
 
 function hasCapital(name: string): boolean {
-  return /\p{Lu}|[^\p{Script=Latin}\P{L}]/u.test(name);
+  return /\p{Lu}/u.test(name) || OTHER_SCRIPT.test(name);
 }
 
-/** The end of the document's title, if it begins with the headline. */
-export function besideHeadline({ documentTitle, headings, meta }: Sources): string | null {
-  const titles = [...headings, meta.first('og:title') ?? ''].map(folded).filter((title) => isLong(title));
+/** The end of the document's title, if it begins with the headline and the end with the letters of the host, or is in another script. */
+export function besideHeadline({ documentTitle, headings, meta, page }: Sources): string | null {
+  const titles = [...headings, meta.first('og:title') ?? ''].map(folded).filter(isLong);
   const parts = documentTitle.split(SEPARATOR, MAX_PARTS);
   const end = parts.at(-1) ?? '';
   const rest = folded(parts.slice(0, -1).join(''));
-  return isLong(folded(end)) && titles.some((title) => rest.startsWith(title)) ? end : null;
+  const beginning = folded(end).slice(0, MIN_KEY);
+  const isLike = OTHER_SCRIPT.test(end) || hostLabels(page.url).some((label) => label.startsWith(beginning));
+  return isLike && isLong(folded(end)) && titles.some((title) => rest.startsWith(title)) ? end : null;
 }
 
-/** The name that a link to the home page shows, if the host begins with it or it with the host. */
+/** The name that a link to the home page shows, if the host begins with it or it with the host, or if all of its words are in the host. */
 export function namedByHomeLink({ page }: Sources): Found | null {
-  const labels = hostLabels(page.url);
-  return (
-    homeNames(page).find(({ value }) => {
-      const key = siteKey(value);
-      return isLong(key) && labels.some((label) => isLong(label) && (label.startsWith(key) || key.startsWith(label)));
-    }) ?? null
-  );
+  const labels = hostLabels(page.url).filter(isLong);
+  const isLike = ({ value }: Found) => {
+    const key = siteKey(value);
+    if (!isLong(key)) return false;
+    return labels.some((label) => label.startsWith(key) || key.startsWith(label) || holdsWords(label, value));
+  };
+  return homeNames(page).find(isLike) ?? null;
+}
+
+/** Whether a label has the words of a name in their order, with others between them. */
+function holdsWords(label: string, name: string): boolean {
+  let from = 0;
+  for (const [word] of name.matchAll(WORD)) {
+    const at = label.indexOf(folded(word), from);
+    if (at < 0) return false;
+    from = at + folded(word).length;
+  }
+  return true;
 }
 
 /** The first and the last part of the document's title that are no headline. */
@@ -96,8 +111,8 @@ function homeNames(page: Page): Found[] {
   const names: Found[] = [];
   for (const link of nameIndex(page).tagged('a')) {
     if (names.length === MAX_HOME_LINKS) break;
+    if (!isHomeLink(page, link)) continue;
     const node = page.elements.node[link];
-    if (!leadsHome(page, attributeOf(dom, node, 'href'))) continue;
     const pictures = nameIndex(page)
       .tagged('img')
       .filter((image) => image > link && image < endOf(page, link));
@@ -115,11 +130,6 @@ function homeNames(page: Page): Found[] {
     );
   }
   return names;
-}
-
-function leadsHome({ baseUrl, url }: Page, href: string): boolean {
-  const address = href === '' || href.startsWith('#') ? null : absoluteUrl(href, baseUrl);
-  return address !== null && hostName(address) === hostName(url) && HOME_PATH.test(new URL(address).pathname);
 }
 
 /** Who holds the rights in the page, by its lines about them, the last first. */
@@ -146,7 +156,7 @@ function isName(text: string): boolean {
 }
 
 function isLong(key: string): boolean {
-  return key.length >= MIN_KEY || /[^\p{Script=Latin}\d]/u.test(key);
+  return key.length >= MIN_KEY || OTHER_SCRIPT.test(key);
 }
 
 /** The labels of a host that may be the name of its site, without hyphens: that of its domain first. */
@@ -169,8 +179,12 @@ function wordsLike(text: string, labels: readonly string[]): string | null {
         letters = spellings(last[0]).flatMap((each) => letters.map((before) => before + each));
         letters = letters.filter((each) => label.startsWith(each));
         if (letters.length === 0) break;
-        if (letters.includes(label) && (isLong(label) || /^\p{Lu}+$/u.test(first[0])))
-          return text.slice(first.index, last.index + last[0].length);
+        if (!letters.includes(label) || !(isLong(label) || /^\p{Lu}+$/u.test(first[0]))) continue;
+        // Hosts leave out the article.
+        const before = words[start - 1];
+        const isNamed = before?.[0] === 'The' && /^\p{Lu}/u.test(first[0]);
+        const { index } = isNamed ? before : first;
+        return text.slice(index, last.index + last[0].length);
       }
     }
   }

@@ -49,8 +49,8 @@ export const SITE_NAME_FINDERS: readonly Finder<Sources>[] = [
   ['part of <title> like the host', (sources) => [titlePartLikeHost(sources)]],
   ['part of <title> that the page shows as its name', (sources) => [confirmedTitlePart(sources)]],
   ['words like the host', (sources) => [writtenLikeHost(sources)]],
-  ['link to the home page', (sources) => [namedByHomeLink(sources)]],
   ['part of <title> beside the headline', (sources) => [besideHeadline(sources)]],
+  ['link to the home page', (sources) => [namedByHomeLink(sources)]],
   ['host', ({ page }) => [hostName(page.url)]],
 ];
 

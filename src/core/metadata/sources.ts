@@ -1,6 +1,7 @@
 import { COUNT_AFTER_TITLE } from '../cues/page-kinds.ts';
 import { allNamed, firstNamed } from '../dom/dom-reader.ts';
-import { elementText } from '../dom/element-text.ts';
+import { elementText, elementWords } from '../dom/element-text.ts';
+import { isHomeLink } from '../dom/home-links.ts';
 import { isOfReview, type MarkedElements, markedElements } from '../dom/marked-elements.ts';
 import { nameIndex } from '../dom/name-index.ts';
 import { classNameOf, closest, endOf, tagOf, tagsIn } from '../dom/page-tree.ts';
@@ -169,16 +170,19 @@ function withoutMarks(heading: string): string {
   return collapse(heading.replace(ICONS, '').replace(COUNT_AFTER_TITLE, '')).replace(/\s*[¶#§🔗]+$/u, '');
 }
 
+/** Words of the longest breadcrumb; pages and their parts have more, and names that say that they show one. A guess. */
+const MAX_BREADCRUMB_WORDS = 60;
+
 /** Whether a heading stands in a breadcrumb or menu. */
 function isInBreadcrumb(page: Page, heading: number): boolean {
-  return (
-    closest(page, heading, (each) => /^nav |breadcrumb/.test(`${tagOf(page, each)} ${classNameOf(page, each)}`)) > 0
-  );
+  const isPath = (each: number) =>
+    tagOf(page, each) === 'nav' ||
+    (/breadcrumb/.test(classNameOf(page, each)) && elementWords(page, each) <= MAX_BREADCRUMB_WORDS);
+  return closest(page, heading, isPath) > 0;
 }
 
 /** Whether all of a heading links to the home page. It is then the name of the site. */
 function leadsHome(page: Page, heading: number): boolean {
   const link = heading + tagsIn(page, heading).indexOf('a');
-  if (link < heading || elementText(page, link) !== elementText(page, heading)) return false;
-  return /^(?:(?:https?:\/\/[^/]+)?\/|(?:.*\/)?index\.\w+)$/.test(page.elements.node[link]?.getAttribute('href') ?? '');
+  return link >= heading && elementText(page, link) === elementText(page, heading) && isHomeLink(page, link);
 }

@@ -4,6 +4,7 @@ import { nameIndex } from '../dom/name-index.ts';
 import { classNameOf, endOf, hasText, tagOf, textEndOf, textsIn } from '../dom/page-tree.ts';
 import { remembered } from '../dom/remembered.ts';
 import type { DetachedSubtree, Page } from '../types.ts';
+import type { Kind } from './kind.ts';
 
 // Source of the class names: the markup of Sphinx, MkDocs, Docusaurus, VitePress, VuePress, GitHub, GitLab, AsciiDoctor, Starlight, MDN,
 // Bootstrap, Obsidian, GitBook, Hugo's themes, Nextra, Ghost, mdBook and Confluence.
@@ -37,6 +38,11 @@ export const calloutsOf = /* @__PURE__ */ remembered((page: Page): ReadonlyMap<n
   }
   return callouts;
 });
+
+/** Boxes beside the text. */
+export const CALLOUT: Kind = {
+  meanings: (page) => Array.from(calloutsOf(page), ([element, kind]) => [element, { name: 'aside', kind }] as const),
+};
 
 /** The kinds of callouts, each with the words in class names that stand for it. */
 const CALLOUT_KINDS: Readonly<Record<string, string>> = {

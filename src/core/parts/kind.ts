@@ -29,6 +29,8 @@ export interface Kind {
   ids?(page: Page): ReadonlyMap<number, string>;
   /** Tags of members in the copy, by element index; `''` for members that are replaced by their content. Default: none. */
   names?(page: Page): ReadonlyMap<number, string>;
+  /** What members are in the copy, by element index, before their roles and names are asked. Default: none. */
+  meanings?(page: Page): Iterable<readonly [element: number, Meaning]>;
   /** Parts that go into the copy of an earlier one: by element index, that part. Without a tag, only their content does. Default: none. */
   joins?(page: Page): ReadonlyMap<number, number>;
 }

@@ -14,16 +14,12 @@ import {
   TOGGLE_PHRASE,
   WRAPPER_LIST_NAME,
 } from '../cues/controls.ts';
-import { INLINE_NOTE_TAG } from '../cues/notes-and-lists.ts';
 import { labelText, shortText } from '../dom/element-text.ts';
 import { classNameOf, endOf, parentOf, tagOf, tagsIn } from '../dom/page-tree.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
 import type { Page } from '../types.ts';
-import { calloutsOf } from './callouts.ts';
 import type { Meaning } from './kind.ts';
-import { inlineNoteMeaning } from './note/notes.ts';
-import { verseMeaning } from './verse.ts';
 
 /** Characters of the longest link beside a heading. */
 const MAX_LINK_CHARS = 120;
@@ -32,28 +28,25 @@ const MAX_HEADING_CHARS = 1500;
 /** Levels above a permalink on which its heading is. */
 const MAX_HEADING_LEVELS = 3;
 
-/** The meaning of an element by its classes and its role, `null` if they have none. `levelOf` reads the level of a heading role. */
+/**
+ * The meaning of an element by its classes and its role, where no kind of part knows it; `null` if they have none. `levelOf` reads the level
+ * of a heading role.
+ */
 export function semanticName(page: Page, element: number, levelOf: () => string | null): Meaning | null {
   const role = page.elements.role[element] ?? '';
   const className = classNameOf(page, element);
-  const tag = tagOf(page, element);
   if (isWrapper(page, element)) return { name: 'div' };
-  const callout = calloutsOf(page).get(element);
-  const isPlain = callout === undefined && role === '' && className === '' && page.elements.hidden[element] === 0;
-  if (isPlain && tag !== INLINE_NOTE_TAG) return null;
   const parent = parentOf(page, element);
-  const parentName = classNameOf(page, parent);
-  if (role !== '' && /^(?:div|span|section|p)$/.test(tag)) {
+  if (role !== '' && /^(?:div|span|section|p)$/.test(tagOf(page, element))) {
     if (role === 'list' && holdsItems(page, element)) return { name: 'ul' };
     if (role === 'listitem' && isList(page, parent)) return { name: 'li' };
     if (role === 'heading') return { name: `h${Math.min(6, Math.max(1, Number(levelOf() ?? 2) || 2))}` };
   }
+  if (className === '') return null;
   if (TERM_GRID_NAME.test(className)) return { name: 'dl' };
-  if (TERM_GRID_NAME.test(parentName)) return { name: TERM_GRID_DEFINITION.test(className) ? 'dd' : 'dt' };
-  if (callout !== undefined) return { name: 'aside', kind: callout };
-  const note = inlineNoteMeaning(page, element);
-  if (note !== null) return note;
-  return verseMeaning(page, element);
+  if (TERM_GRID_NAME.test(classNameOf(page, parent)))
+    return { name: TERM_GRID_DEFINITION.test(className) ? 'dd' : 'dt' };
+  return null;
 }
 
 /** Whether an element with a meaning of its own only wraps blocks here. */

@@ -1,4 +1,4 @@
-import { endOf, parentOf, tagOf } from '../dom/page-tree.ts';
+import { endOf, firstTextOf, parentOf, tagOf } from '../dom/page-tree.ts';
 import { remembered } from '../dom/remembered.ts';
 import { addTo, appendTo } from '../dom/tallies.ts';
 import type { Measured } from '../model/view/measured.ts';
@@ -118,6 +118,34 @@ export function rowPictures(measured: Measured, kept: Readonly<Uint8Array>): Rea
     for (const picture of main?.values() ?? []) pictures.add(picture);
   }
   return pictures;
+}
+
+/** So many pictures of a card without text between them are slides. A guess. */
+const MIN_SLIDES = 3;
+
+/** The slides of cards with kept text, but for the first of each card. Linear in the elements times the depth of cards. */
+export function furtherSlides(measured: Measured, kept: Readonly<Uint8Array>): number[] {
+  const { view } = measured;
+  const cards = rowsOf(measured).flatMap((row) => row.cards);
+  const withText = cards.filter((card) => kept.subarray(...view.rangeOf(card)).includes(1));
+  return withText
+    .flatMap((card) => pictureRuns(view, card))
+    .flatMap((run) => (run.length < MIN_SLIDES ? [] : run.slice(1)));
+}
+
+/** The pictures of an element in runs without text between them. */
+function pictureRuns({ page }: PageView, element: number): number[][] {
+  const runs: number[][] = [];
+  let before = -1;
+  for (let each = element + 1; each < endOf(page, element); each++) {
+    if (!PICTURE.test(tagOf(page, each))) continue;
+    const place = firstTextOf(page, each);
+    const isNext = before >= 0 && !page.texts.chars.subarray(before, place).some((chars) => chars > 0);
+    if (isNext) runs.at(-1)?.push(each);
+    else runs.push([each]);
+    before = place;
+  }
+  return runs;
 }
 
 /**

@@ -1,5 +1,4 @@
 import { AnyCase } from '../cues/any-case.ts';
-import { tagOf } from '../dom/page-tree.ts';
 import type { PageView } from '../model/view/page-view.ts';
 import { textOf } from '../model/view/wording.ts';
 import { type LeavingKind, share } from './rule.ts';
@@ -12,8 +11,6 @@ const NUMBERS = {
   /** Most words of a heading over what sells, and of a shop's promise. */
   maxHeading: 8,
   maxPromise: 16,
-  /** Least share of a list's items that are promises. */
-  minPromises: 0.5,
 } as const;
 
 /**
@@ -31,7 +28,7 @@ const PROMISE = /* @__PURE__ */ new AnyCase(
     /\b(?:free|fast|same[- ]day|next[- ]day|express|worldwide|secure|easy|hassle[- ]free|\d+[- ]days?)\s(?:\S+\s){0,2}(?:shipping|delivery|returns?|checkout|payments?|exchanges?|refunds?)\b|\b(?:money[- ]back|price[- ]match|satisfaction|best price)\b|\bships? (?:within|in|from|same|free|today)\b|\bsave money\b|\b(?:klarna|afterpay|affirm|paypal|interest[- ]free|financing)\b|\breturn policy\b|\bgift[- ]wrap|\bpay in \S+ (?:parts|instal)|\b\w{1,8}[- ]year (?:guarantee|warranty)\b|\bindustry-leading guarantees?\b|\b(?:kostenloser? versand|versandkostenfrei|livraison gratuite|envío gratis)\b/u,
 );
 
-/** Sections and lists that sell go from the page of a product. */
+/** Sections and lines that sell go from the page of a product. */
 export const SELLING: LeavingKind = {
   id: 'selling',
   title: 'Leave out what a shop says about buying, beside its product.',
@@ -44,25 +41,9 @@ export const SELLING: LeavingKind = {
       if (!SELLING_HEADING.test(textOf(view, heading))) continue;
       for (let block = heading; block < end; block++) if (kept[block] === 1) yield block;
     }
-    yield* promises(view, kept);
+    for (let block = 0; block < view.count; block++) if (kept[block] === 1 && isPromise(view, block)) yield block;
   },
 };
-
-/** Yields the blocks of lists most items of which are promises, and promises that stand alone. */
-function* promises(view: PageView, kept: Readonly<Uint8Array>): Iterable<number> {
-  const { tag, count } = view.page.elements;
-  for (let list = 0; list < count; list++) {
-    if (tag[list] !== 'ul' && tag[list] !== 'ol') continue;
-    const [first, end] = view.rangeOf(list);
-    const blocks = Array.from({ length: end - first }, (_, index) => first + index);
-    const isOne = blocks.filter((block) => isPromise(view, block)).length;
-    if (isOne > 0 && isOne >= NUMBERS.minPromises * blocks.length) yield* blocks.filter((block) => kept[block] === 1);
-  }
-  for (let block = 0; block < view.count; block++) {
-    const isText = tagOf(view.page, view.ownerOf(block)) !== 'li';
-    if (kept[block] === 1 && isText && isPromise(view, block)) yield block;
-  }
-}
 
 function isPromise(view: PageView, block: number): boolean {
   const words = view.at('words', block);

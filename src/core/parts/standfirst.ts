@@ -7,6 +7,7 @@ import { measurePage } from '../model/view/measured.ts';
 import type { PageView } from '../model/view/page-view.ts';
 import type { Page } from '../types.ts';
 import { captionsOf } from './figure/figures.ts';
+import type { Kind } from './kind.ts';
 import type { PartKind } from './rule.ts';
 
 /** Guesses, tried on news of 2023 to 2026. */
@@ -54,11 +55,15 @@ export const standfirstOf: (page: Page) => ReadonlySet<number> = /* @__PURE__ */
 /** By block under the headline that says what the article is about: whether it is of the text, as its first paragraph or an entry of a list. */
 const linesUnderHeadline = /* @__PURE__ */ remembered(findLines);
 
-/** The elements that are standfirsts, each with one block. */
-export const standfirstElements: (page: Page) => ReadonlySet<number> = /* @__PURE__ */ remembered(
-  (page) =>
-    new Set([...standfirstOf(page)].map((block) => ownerOf(page, block)).filter((owner) => isOneBlock(page, owner))),
-);
+/** Elements that are standfirsts, each with one block, are lines of their own. */
+export const STANDFIRST_FORM: Kind = {
+  *meanings(page) {
+    for (const block of standfirstOf(page)) {
+      const owner = ownerOf(page, block);
+      if (isOneBlock(page, owner)) yield [owner, { name: 'p', kind: 'standfirst' }];
+    }
+  },
+};
 
 function isOneBlock(page: Page, owner: number): boolean {
   return measurePage(page).view.blocksIn(owner) === 1;

@@ -14,7 +14,7 @@ import {
 } from '../dom/page-tree.ts';
 import { BLOCK_TAGS, PREFORMATTED_TAGS } from '../dom/tags.ts';
 import type { Page } from '../types.ts';
-import type { Meaning } from './kind.ts';
+import type { Kind, Meaning } from './kind.ts';
 
 /** Poems and songs, whose line breaks matter. Source: AsciiDoctor, WordPress and pages we read. */
 const VERSE_NAME = /(?:^|\s)(?:poem|poetry|verse|verseblock|wp-block-verse|lyrics?|stanza)(?:$|\s)/i;
@@ -41,12 +41,17 @@ export function versesOf(page: Page): number[] {
   return [...outermostIn(page, 0, (element) => element > 0 && isNamed(element))];
 }
 
-/** What verse is in the copy; `null` for other elements. */
-export function verseMeaning(page: Page, element: number): Meaning | null {
-  const tag = tagOf(page, element);
-  if (tag === 'pre' && VERSE_NAME.test(classNameOf(page, parentOf(page, element)))) return { name: 'div' };
-  const isNamed = VERSE_TAG.test(tag) && VERSE_NAME.test(classNameOf(page, element));
-  return isNamed ? { name: 'div', kind: 'verse' } : null;
+/** Poems and songs. A `<pre>` with the lines of verse is a part of it. */
+export const VERSE: Kind = { meanings: verseMeanings };
+
+function* verseMeanings(page: Page): Generator<readonly [number, Meaning]> {
+  const names = nameIndex(page);
+  const named = names.classesLike(VERSE_NAME);
+  for (let element = 1; named !== null && element < page.elements.count; element++) {
+    const tag = tagOf(page, element);
+    if (tag === 'pre' && names.isNamed(named, parentOf(page, element))) yield [element, { name: 'div' }];
+    else if (VERSE_TAG.test(tag) && names.isNamed(named, element)) yield [element, { name: 'div', kind: 'verse' }];
+  }
 }
 
 /** Finds the texts whose line breaks are shown: by the page's style, or because they are verse in a `<pre>`. */
@@ -57,10 +62,11 @@ export class LineBreaks {
 
   constructor(page: Page) {
     this.#page = page;
+    for (const [verse, { kind }] of verseMeanings(page)) if (kind !== undefined) this.#keepIn(verse);
   }
 
   /** Keeps the line breaks of verse if it is a `<pre>` or begins with one. */
-  keepIn(verse: number): void {
+  #keepIn(verse: number): void {
     const { tag } = this.#page.elements;
     const pre = tag[verse] === 'pre' ? verse : verse + 1;
     if (tag[pre] !== 'pre' || pre >= endOf(this.#page, verse)) return;

@@ -3,6 +3,7 @@ import { wholePart } from '../copy/subtree.ts';
 import { AUTHOR_BOX_NAME, AVATAR_NAME, LEAD_IMAGE_NAME, MAX_CAPTION_WORDS, PICTURE_NAME } from '../cues/media.ts';
 import { allNamed, domReader } from '../dom/dom-reader.ts';
 import { elementText, elementWords } from '../dom/element-text.ts';
+import { isHomeLink } from '../dom/home-links.ts';
 import { newElement, trimmedText } from '../dom/inert.ts';
 import {
   blockOf,
@@ -15,6 +16,7 @@ import {
   ownerOf,
   parentOf,
   tagOf,
+  tagsIn,
   textsIn,
 } from '../dom/page-tree.ts';
 import { collapse, folded } from '../dom/text-forms.ts';
@@ -128,8 +130,9 @@ function imagesBefore(page: Page, limit: number): number[] {
   const images: number[] = [];
   for (let element = limit; element >= 0 && images.length < MAX_IMAGES; element--) {
     if (page.elements.tag[element] !== 'img') continue;
-    // A form or table around the text as well is that of the whole page.
-    const isBeside = (each: number) => BESIDE_TEXT.has(tagOf(page, each)) && !isWithin(page, limit, each);
+    // A form around title and text is that of the whole page. A picture that leads home is the site's.
+    const isWhole = (each: number) => isWithin(page, limit, each) && tagsIn(page, each).includes('h1');
+    const isBeside = (each: number) => (BESIDE_TEXT.has(tagOf(page, each)) && !isWhole(each)) || isHomeLink(page, each);
     if (closest(page, element, isBeside) < 0) images.push(element);
   }
   return images;

@@ -1,20 +1,35 @@
 import type { CopyLog } from '../copy/copy-log.ts';
-import { trimmedText } from '../dom/inert.ts';
+import { textNodesIn, trimmedText } from '../dom/inert.ts';
 import { REPEATED_LINE } from '../rulings.ts';
 import type { DetachedSubtree } from '../types.ts';
 
 /** Items and rows of the shortest list and table that are looked at. */
 const MIN_REPEATS = 2;
+/** A text that can be told twice: with a word. */
+const TELLING = /\p{L}{2}/u;
 /** A written number, such as `01`, `1.` or `(1)`. */
 const NUMBER = /^\(?0?(\d{1,3})[.)]?$/;
 
+/** Lines that may say one thing to eyes and to ears. */
+const LINES = 'p,li,dt,dd,summary,h2,h3,h4,h5,h6';
+/** Characters of the longest of them. A guess. */
+const MAX_CHARS = 80;
+
 /**
  * Removes what the form of a part says already: numbers that the items of an ordered list begin with, and column heads that tables repeat
- * in their cells for narrow screens. Linear in the lists and tables.
+ * in their cells for narrow screens; and the second half of a line that says one thing twice. Linear in the lines, lists and tables.
  */
 export function removeRepeatedLabels(subtree: DetachedSubtree, log: CopyLog): void {
   for (const list of subtree.querySelectorAll('ol')) removeNumbers(list, log);
   for (const table of subtree.querySelectorAll('table')) removeHeads(table, log);
+  for (const line of subtree.querySelectorAll(LINES)) removeSecondHalf(line, log);
+}
+
+function removeSecondHalf(line: Element, log: CopyLog): void {
+  if ((line.textContent ?? '').length > MAX_CHARS * 2 || line.querySelector('br,math,code') !== null) return;
+  const [one, other, ...more] = textNodesIn(line).filter((text) => trimmedText(text) !== '');
+  if (one === undefined || other === undefined || more.length > 0) return;
+  if (trimmedText(one) === trimmedText(other) && TELLING.test(one.data)) log.remove(other, REPEATED_LINE);
 }
 
 function removeNumbers(list: HTMLOListElement, log: CopyLog): void {

@@ -6,7 +6,7 @@ import type { Sources } from '../metadata/sources.ts';
 import { findTitle } from '../metadata/title.ts';
 import type { Page } from '../types.ts';
 import { InertArticle } from './inert-article.ts';
-import { textIn } from './script-json.ts';
+import { textIn } from './json-values.ts';
 
 /** Types with a description that is the content rather than a summary. */
 const DESCRIBED =

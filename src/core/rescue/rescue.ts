@@ -10,13 +10,13 @@ import type { Page, RescueSource } from '../types.ts';
 import { contentFrame } from './content-frame.ts';
 import { InertArticle } from './inert-article.ts';
 import { jsonLdText } from './json-ld-text.ts';
+import { entry, parseJson, textIn } from './json-values.ts';
 import { articlesOutOfView, obscuredParts } from './passed-over.ts';
-import { entry, inlineJson, parseJson, textIn } from './script-json.ts';
 
 // Words are those that the scorer keeps. Source: our own runs on pages of the development corpora that show little.
 
 /** A page that shows at least this many words of content is read as it is. */
-const maxShownWords = 400;
+const MAX_SHOWN_WORDS = 400;
 /** A page that shows fewer words is thin. */
 const THIN_WORDS = 150;
 /** Least words found / words shown on a thin page. */
@@ -27,8 +27,6 @@ interface Source {
   readonly name: RescueSource;
   /** The root of the content, for the walk; `null` for none. Parses into inert documents only. */
   readonly find: (sources: Sources) => Element | null;
-  /** The source is used only on pages that show fewer words of content. */
-  readonly maxShownWords: number;
   /** With fewer words, the content is something else: a request to enable scripts, a summary. */
   readonly minWords: number;
   /** Least words found / words shown, unless the page is thin. */
@@ -37,12 +35,10 @@ interface Source {
 
 /** Most trusted first. */
 const SOURCES: readonly Source[] = [
-  { name: 'noscript', find: unscriptedContent, maxShownWords, minWords: 80, minRatio: 2 },
-  { name: 'preloaded', find: preloadedThread, maxShownWords, minWords: 10, minRatio: 2 },
+  { name: 'noscript', find: unscriptedContent, minWords: 80, minRatio: 2 },
+  { name: 'preloaded', find: preloadedThread, minWords: 10, minRatio: 2 },
   // JSON-LD holds text alone, so it has to hold much more than a page with headings and images shows.
-  { name: 'json-ld', find: jsonLdText, maxShownWords, minWords: 40, minRatio: 3 },
-  // The meaning of such data is a guess, so it replaces hardly any readable text.
-  { name: 'inline-json', find: inlineJson, maxShownWords: 40, minWords: 80, minRatio: 3 },
+  { name: 'json-ld', find: jsonLdText, minWords: 40, minRatio: 3 },
 ];
 
 /**
@@ -75,10 +71,10 @@ export interface RescuedRoot {
  * The next source is searched only when the generator advances. Does not modify the page. Linear in its scripts.
  */
 function* rescuedRoots(sourcesOf: SourcesOf, shownWords: number): Generator<RescuedRoot> {
-  if (shownWords >= maxShownWords) return;
+  if (shownWords >= MAX_SHOWN_WORDS) return;
   const sources = sourcesOf();
   for (const source of SOURCES) {
-    const root = shownWords < source.maxShownWords ? source.find(sources) : null;
+    const root = source.find(sources);
     if (root === null) continue;
     const ratio = shownWords < THIN_WORDS ? MIN_THIN_RATIO : source.minRatio;
     yield { source: source.name, root, minWords: Math.max(source.minWords, shownWords * ratio) };

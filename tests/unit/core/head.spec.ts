@@ -81,6 +81,19 @@ describe('the name of a site that declares none', () => {
       { url: 'https://store.ferryworks.example/log/1', body: `<header><a href="/">Ferry</a></header>${story()}` },
     ],
     [
+      'is that of the link home whose words the host has, with others between',
+      'Quay Health',
+      {
+        url: 'https://quaymentalhealth.example/log/1',
+        body: `<header><a href="/"><img src="/l.png" alt="Quay Health"></a></header>${story()}`,
+      },
+    ],
+    [
+      'has the article that the host leaves out',
+      'The Boat Maker',
+      { url: 'https://boatmaker.example/log/1', title: `${HEADLINE} by The Boat Maker`, body: story() },
+    ],
+    [
       'is the end of the title after the headline',
       '渡船网',
       {
@@ -88,13 +101,36 @@ describe('the name of a site that declares none', () => {
         body: `<main><h1>慢慢等待的渡船和它的乘客</h1>${TEXT}</main>`,
       },
     ],
+    [
+      'is no slogan after the headline',
+      'boatloft.example',
+      { url: 'https://boatloft.example/log/1', title: `${HEADLINE} | Slow &amp; Steady`, body: story() },
+    ],
     ['is the host where nothing else names it', 'ferry.example', { body: `<nav><a href="/">Home</a></nav>${story()}` }],
   ])('%s', (_why, name, given) => {
     expect(articleOf(given).siteName).toBe(name);
   });
 });
 
+describe('the title', () => {
+  test('is the heading in a page that says of itself that it has a breadcrumb', () => {
+    const title = `${HEADLINE} Archives - Ferry Works`;
+    const body = `<div class="site with-breadcrumbs"><nav>Home</nav>${story()}</div>`;
+    expect(articleOf({ title, body }).title).toBe(HEADLINE);
+  });
+});
+
 describe('the byline', () => {
+  test('is the person after whom the host is named', () => {
+    const head = '<meta name="author" content="Ada Moor">';
+    const given = { head, url: 'https://adamoor.boats.example/log/1', title: `${HEADLINE} - Ada Moor` };
+    expect(articleOf({ ...given, body: story() }).byline).toBe('Ada Moor');
+  });
+
+  test('is no agency with its address', () => {
+    expect(articleOf({ body: story('<div class="author">Ferry Agency www.agency.example</div>') }).byline).toBeNull();
+  });
+
   test('is nobody of whom the text tells', () => {
     const link = `<p>A deckhand says that <a href="/people/ada-moor">Ada Moor</a> rang the bell. ${SENTENCE.repeat(3)}</p>`;
     expect(articleOf({ body: `<main><h1>${HEADLINE}</h1>${link}${TEXT}</main>` }).byline).toBeNull();
@@ -163,6 +199,13 @@ describe('the lead picture', () => {
       '<div class="text"><p><img src="/promotion/seeds-in-bags-ad.jpg" alt="Seeds" width="600" height="400"></p>';
     const body = `<main><h1>${HEADLINE}</h1>${PICTURE}<p>Photo: Moor</p>${advert}${PARAGRAPH.repeat(6)}</div></main>`;
     expect(firstPicture({ head: SHARED, body })).toContain('harbour-ferry-at-dawn');
+  });
+
+  test('is no picture that leads home', () => {
+    const banner =
+      '<a href="/"><img class="lead-image" src="/site/masthead-of-ferries.jpg" alt="" width="900" height="300"></a>';
+    const body = `<div>${banner}<main><h1>${HEADLINE}</h1>${TEXT}</main></div>`;
+    expect(firstPicture({ body })).toBeUndefined();
   });
 
   test('is none above the headline, where the text has the one for sharing', () => {

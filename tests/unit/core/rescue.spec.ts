@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isMarkup, paragraphsOf } from '../../../src/core/rescue/inert-article.ts';
-import { assignedValues, entry, JSON_LIMITS, parseJson } from '../../../src/core/rescue/script-json.ts';
-
-const LONG = 'The bell rings twice, and the boats turn back. '.repeat(12);
+import { entry, MAX_JSON_CHARS, parseJson } from '../../../src/core/rescue/json-values.ts';
 
 describe('plain text', () => {
   test('has paragraphs apart by empty lines, whatever ends a line', () => {
@@ -34,7 +32,7 @@ describe('JSON', () => {
     expect(parseJson('{"a":[1]}')).toEqual({ a: [1] });
     expect(parseJson('{a:1}')).toBeUndefined();
     expect(parseJson('')).toBeUndefined();
-    expect(parseJson(`"${'x'.repeat(JSON_LIMITS.maxChars)}"`)).toBeUndefined();
+    expect(parseJson(`"${'x'.repeat(MAX_JSON_CHARS)}"`)).toBeUndefined();
   });
 
   test('gives its own entries alone', () => {
@@ -45,31 +43,5 @@ describe('JSON', () => {
     expect(entry(value, '__proto__')).toEqual({ posts: 'forged' });
     expect(entry(null, 'a')).toBeUndefined();
     expect(entry('text', 'length')).toBeUndefined();
-  });
-});
-
-describe('values that code assigns', () => {
-  test('end where their brackets close, quoted brackets and quotes aside', () => {
-    const value = JSON.stringify({ text: `${LONG} "}]" \\`, list: [[1], {}] });
-    const code = `var a = 1; window.__STATE__ = ${value};(function(){ run({}) })()`;
-    expect(assignedValues(code)).toEqual([value]);
-  });
-
-  test('are read through JSON.parse of a text', () => {
-    const value = JSON.stringify({ text: LONG });
-    expect(assignedValues(`window.x=JSON.parse(${JSON.stringify(value)})`)).toEqual([value]);
-  });
-
-  test('are left alone when they are short, or never end', () => {
-    expect(assignedValues('x = {"a":1}; y = [1, 2]; z = "text"')).toEqual([]);
-    expect(parseJson(assignedValues(`x = {"text":"${LONG}`)[0] ?? '')).toBeUndefined();
-  });
-
-  test('take time in proportion to the code', () => {
-    const start = performance.now();
-    assignedValues('x = {"'.repeat(200_000));
-    assignedValues('x = {'.repeat(200_000));
-    assignedValues('x=[]'.repeat(200_000));
-    expect(performance.now() - start).toBeLessThan(2000);
   });
 });

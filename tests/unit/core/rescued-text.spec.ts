@@ -147,9 +147,9 @@ describe('hostile data', () => {
   });
 
   it('forges nothing by the names of its entries', () => {
-    const forged = `{"title":"Gulls at breakfast","__proto__":{"polluted":true,"text":"${TEXT}"},"text":"${TEXT}"}`;
-    const extraction = read(`<script type="application/json">${forged}</script>`);
-    expect(extraction.rescuedFrom).toBe('inline-json');
+    const forged = `{"@type":"Article","__proto__":{"polluted":true,"text":"${TEXT}"},"articleBody":"${TEXT}"}`;
+    const extraction = read(`<script type="application/ld+json">${forged}</script>`);
+    expect(extraction.rescuedFrom).toBe('json-ld');
     expect('polluted' in {}).toBe(false);
   });
 });

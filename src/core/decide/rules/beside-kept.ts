@@ -1,6 +1,6 @@
 import { CORRECTION } from '../../cues/notes-and-lists.ts';
 import { nameIndex } from '../../dom/name-index.ts';
-import { endOf, parentOf } from '../../dom/page-tree.ts';
+import { endOf, parentOf, tagOf } from '../../dom/page-tree.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
 import { calloutsOf } from '../../parts/callouts.ts';
@@ -12,6 +12,9 @@ const NUMBERS = {
   gap: 0.45,
   /** Beside a kept block of the same tag and class in the same element. */
   like: 0.2,
+  /** A paragraph of so many words beside a kept one in the same element, with one class more or less, as the last of a text often has. */
+  kin: 0.3,
+  minKinWords: 10,
   /** Beside any kept block in the same part of the page: too little hurts more than too much. */
   near: 0.5,
   /** A correction is at most so many blocks below the article, and has at least so many words. Guesses. */
@@ -56,10 +59,27 @@ function* neighbour(view: PageView, block: number, other: number): Iterable<Part
   const isAlike = tag[owner] === tag[otherOwner] && className[owner] === className[otherOwner];
   const isTerm = /^d[td]$/.test(tag[owner] ?? '') && /^d[td]$/.test(tag[otherOwner] ?? '');
   const isLike = one === two && (isAlike || isTerm);
+  const isKin =
+    one === two && isParagraph(view, block) && isParagraph(view, other) && sharesClasses(className, owner, otherOwner);
   const isNear = above(one) === above(two) || one === above(two) || above(one) === two;
   const part = { blocks: [block, block + 1], beside: [[other, other + 1]] } as const;
   if (isLike) yield { ...part, least: NUMBERS.like };
+  else if (isKin) yield { ...part, least: NUMBERS.kin };
   else if (isNear) yield part;
+}
+
+function isParagraph(view: PageView, block: number): boolean {
+  return tagOf(view.page, view.ownerOf(block)) === 'p' && view.at('words', block) >= NUMBERS.minKinWords;
+}
+
+/** Whether all classes of one of two elements are classes of the other. */
+function sharesClasses(className: readonly string[], one: number, other: number): boolean {
+  const [ones, others] = [one, other].map(
+    (element) => new Set((className[element] ?? '').split(/\s+/).filter(Boolean)),
+  );
+  if (ones === undefined || others === undefined) return false;
+  const [fewer, more] = ones.size < others.size ? [ones, others] : [others, ones];
+  return [...fewer].every((each) => more.has(each));
 }
 
 /** The correction under an article stays. */

@@ -22,8 +22,9 @@ const NUMBERS = {
   minCards: 0.5,
   /** Most of the kept words that a row of fewer holds, or else it stays as it is. */
   maxDropped: 0.4,
-  /** Least share of the blocks of a field that are kept. */
+  /** Least share of the blocks of a field that are kept; of headings on pages that are texts. */
   minKept: 0.5,
+  minNamed: 0.7,
   /** A label has at most so many words in the mean, is in so many of the cards, and so probable. */
   maxLabel: 10,
   minHaving: 0.7,
@@ -43,8 +44,11 @@ export const ROWS: Rule = {
   title: 'Keep the same fields of each card of a list, with its name and price.',
   source: 'our pages',
   reason: 'as the other cards of its row',
-  applies: (page) => share(page, 'article', 'documentation', 'forum') < NUMBERS.isOther || isBoardPage(page),
-  run: decideRows,
+  run(page) {
+    const isText = share(page, 'article', 'documentation', 'forum') >= NUMBERS.isOther && !isBoardPage(page);
+    if (!isText) decideRows(page);
+    else for (const row of rowsOf(page.measured)) completeNames(page, row);
+  },
 };
 
 /** Whether the address is that of a board, whose rows are topics. */
@@ -98,6 +102,14 @@ function decideRow({ measured, kept, ...page }: DecidedPage, row: Row): void {
     const isWanted =
       field === name || field === prices || (keptShare(field, kept) >= NUMBERS.minKept && !saysTheSame(view, field));
     for (const block of field.blocks) kept[block] = isKept && isWanted ? 1 : 0;
+  }
+}
+
+/** Keeps the heading of a card where nearly all cards of its row keep theirs, and the card keeps what is under it. */
+function completeNames({ measured: { view }, kept }: DecidedPage, { fields }: Row): void {
+  for (const field of fields) {
+    if (keptShare(field, kept) < NUMBERS.minNamed) continue;
+    for (const block of field.blocks) if (view.levelOf(block) > 0 && kept[block + 1] === 1) kept[block] = 1;
   }
 }
 

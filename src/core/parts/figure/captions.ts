@@ -1,5 +1,6 @@
-import { CAROUSEL_CONTROL_TEXT, MAX_CAPTION_WORDS } from '../../cues/media.ts';
+import { CAROUSEL_CONTROL_TEXT, MAX_CAPTION_WORDS, SLANTED_KIND } from '../../cues/media.ts';
 import { hasSibling, rename, textNodesIn, trimmedText, wordCount } from '../../dom/inert.ts';
+import { HEADING_TAGS } from '../../dom/tags.ts';
 import { folded } from '../../dom/text-forms.ts';
 import { DECORATION, LOST_PICTURE, REPEATED_LINE } from '../../rulings.ts';
 import type { DetachedSubtree } from '../../types.ts';
@@ -21,8 +22,6 @@ const LONE_CREDIT = /(?:^|\s+)(?:(?:photo|image|picture) )?credits?\s*:\s*$/i;
 const WRAPPERS: ReadonlySet<string> = new Set(['div', 'section', 'p', 'aside', 'dl']);
 /** Content that is no caption. */
 const NO_CAPTION = 'figcaption,video,audio,table,pre,blockquote,ul,ol,dl,[data-kind]';
-/** The mark of slanted captions in the copy. */
-export const SLANTED_KIND = 'caption';
 /** Elements of one line of text. */
 const LINE_TAG = /^(?:p|h[2-6])$/;
 /** Levels between a caption and the element that holds its image. */
@@ -38,10 +37,10 @@ const CAPTIONED = 'img,video,audio,table,pre,math,figure,[data-kind]';
  * images and tables.
  */
 export function pairCaptions(subtree: DetachedSubtree, log?: RemovalLog): void {
-  for (const image of subtree.querySelectorAll('img')) {
-    const line = lineWithAlt(image);
-    if (line !== null) rename(line, 'figcaption');
-  }
+  const lines = [...subtree.querySelectorAll('img')].flatMap((image) => lineWithAlt(image) ?? []);
+  // Several headings that repeat the descriptions of pictures are the names of cards.
+  const headings = lines.filter(({ localName }) => HEADING_TAGS.has(localName));
+  for (const line of lines) if (headings.length < MIN_CARDS || !headings.includes(line)) rename(line, 'figcaption');
   for (const line of subtree.querySelectorAll(`[data-kind="${SLANTED_KIND}"]`)) {
     line.removeAttribute('data-kind');
     if (!isOfPicture(line)) continue;
@@ -64,7 +63,11 @@ function isOfPicture(line: Element): boolean {
   return around !== null && (hasImage(around) || (before !== null && isPicture(before)));
 }
 
-/** The line right under a picture that is its alternative text; `null` for none. A linked heading is the title of a card. */
+/** So many headings under pictures name cards. A guess. */
+const MIN_CARDS = 3;
+
+/** The line right under a picture that is its alternative text; `null` for none. A linked heading is the title of a card, as is a line in the link
+ * of its picture. */
 export function lineWithAlt(image: Element): Element | null {
   const alt = image.getAttribute('alt') ?? '';
   if (wordCount(alt) < MIN_REPEATED_WORDS) return null;
@@ -74,6 +77,8 @@ export function lineWithAlt(image: Element): Element | null {
   while (line !== null && !LINE_TAG.test(line.localName))
     line = WRAPPERS.has(line.localName) ? line.firstElementChild : null;
   if (line === null || (line.localName !== 'p' && line.querySelector('a') !== null)) return null;
+  const link = line.closest('a');
+  if (link?.contains(image)) return null;
   return folded(trimmedText(line)) === folded(alt) ? line : null;
 }
 

@@ -1,4 +1,4 @@
-import { MAX_CAPTION_WORDS } from '../../cues/media.ts';
+import { MAX_CAPTION_WORDS, SLANTED_KIND } from '../../cues/media.ts';
 import { domReader } from '../../dom/dom-reader.ts';
 import { elementWords, linkedWords } from '../../dom/element-text.ts';
 import { nameIndex } from '../../dom/name-index.ts';
@@ -15,6 +15,7 @@ import {
 } from '../../dom/page-tree.ts';
 import { remembered } from '../../dom/remembered.ts';
 import type { Page } from '../../types.ts';
+import type { Kind } from '../kind.ts';
 import type { PartKind } from '../rule.ts';
 import { isLarge } from './drawings.ts';
 
@@ -82,6 +83,13 @@ function isSlantedCaption(page: Page, line: number, paragraph: number): boolean 
     holdsPicture(page, paragraph) || (before > 0 && holdsPicture(page, before) && elementWords(page, before) === 0)
   );
 }
+
+/** Slanted captions are marked in the copy, because their pictures may be left out of it. */
+export const FIGURE: Kind = {
+  *meanings(page) {
+    for (const line of slantedCaptions(page).keys()) yield [line, { name: tagOf(page, line), kind: SLANTED_KIND }];
+  },
+};
 
 /** The captions of a page with the paragraphs around slanted ones. */
 export const captionBoxes = /* @__PURE__ */ remembered((page: Page): ReadonlySet<number> => {

@@ -193,8 +193,13 @@ const MIN_NAME_CHARS = 24;
  */
 export function mergeImageCopies(subtree: DetachedSubtree, log: RemovalLog): void {
   const galleries = new Set<string>();
-  for (const run of imageRuns(subtree)) {
-    const images = run.slice(0, MAX_RUN);
+  const runs = imageRuns(subtree);
+  const pairs = runs.filter(areVersions);
+  if (pairs.length >= MIN_PAIRS)
+    for (const [version, other] of pairs)
+      if (version !== undefined && other !== undefined) removeWithCaption(other, version, log);
+  for (const run of runs) {
+    const images = run.filter((image) => subtree.contains(image)).slice(0, MAX_RUN);
     const stems = images.map(fileOf);
     if (isRepeatedGallery(stems, galleries)) {
       for (const image of images) image.remove();
@@ -216,6 +221,16 @@ export function mergeImageCopies(subtree: DetachedSubtree, log: RemovalLog): voi
   }
 }
 
+/** So many pairs with one description each are versions for light and dark, or wide and narrow screens. A guess. */
+const MIN_PAIRS = 3;
+/** Characters of the shortest description that tells pictures apart. A guess. */
+const MIN_ALT_CHARS = 8;
+
+function areVersions([one, other, ...more]: readonly Element[]): boolean {
+  const alt = one?.getAttribute('alt') ?? '';
+  return more.length === 0 && alt.length >= MIN_ALT_CHARS && alt === other?.getAttribute('alt');
+}
+
 /** Whether all images of a gallery are in an earlier one, as in the row of thumbnails of a shop. `galleries` has the files of those. */
 function isRepeatedGallery(stems: readonly string[], galleries: Set<string>): boolean {
   if (new Set(stems).size < MIN_GALLERY) return false;
@@ -224,12 +239,13 @@ function isRepeatedGallery(stems: readonly string[], galleries: Set<string>): bo
   return isRepeated;
 }
 
-/** Whether two images stand in different places, such as for phones and desktops, or in one link. Authors may repeat an image in one place. */
+/** Whether two equal images are copies: in different places, in one link, or outside of a line. Authors may repeat an image in a line, such as a star. */
 function areApart(image: Element, other: Element): boolean {
   if (image.closest('table') !== null) return false;
   const [one, two] = [image, other].map((each) => each.closest('figure') ?? each);
   const link = image.closest('a');
-  return one?.parentNode !== two?.parentNode || (link !== null && link === other.closest('a'));
+  const isBlock = image.parentElement?.closest('p,li,h1,h2,h3,h4,h5,h6') == null;
+  return isBlock || one?.parentNode !== two?.parentNode || (link !== null && link === other.closest('a'));
 }
 
 /** A name that all renditions of an image share: its long file name with its `alt`, or else its address. */

@@ -13,6 +13,8 @@ const AVATAR_ADDRESS = /gravatar\.com\/avatar/i;
 const LOGO_NAME = /\blogos?\b/i;
 const PROMOTION_ADDRESS = /(?:\b|_)(?:promo(?:tion)?s?|advert\w*)(?:\b|_)/i;
 const ICON_NAME = /\b(?:icons?|sprite|emoji|logo)\b/i;
+/** Descriptions of icons that say so: "check mark icon". */
+const ICON_LABEL = /\bicon$/i;
 const EMOJI_NAME = /\b(?:wp-smiley|emoji(?:one)?|twemoji|smil(?:ey|ie))\b/i;
 
 /** CSS px of the largest tracking pixel or spacer. */
@@ -51,7 +53,7 @@ export function isStray(page: Page, element: number, { src, context }: { src: st
   const isSmall = width <= MAX_ICON_SIZE || height <= MAX_ICON_SIZE;
   const isIcon = ICON_NAME.test(names) || ICON_NAME.test(src);
   if (isIcon && (isSmall || (link !== null && !(width > MAX_AVATAR_SIZE)))) return true;
-  return isSmall && isNameless && !isInCell(page, element);
+  return isSmall && (isNameless || ICON_LABEL.test(alt)) && !isInCell(page, element);
 }
 
 /** The address of the link around an image; `null` for none. */

@@ -117,16 +117,23 @@ function isMark(element: Element): boolean {
 export const CALL_ROLE = 'doc-noteref';
 const NOTE_CALL = `a[role="${CALL_ROLE}"]`;
 
-/** The mark of a link to a note that the page does not have, until the note is found in the copy. */
-export const MADE_CALL = 'call';
+/** The marks of links that the page does not have, until their notes are looked for in the copy: made of raised and bracketed numbers. */
+export const MADE_CALL = { raised: 'call', bracketed: 'bracketed-call' } as const;
 
-/** Puts their text in place of links whose notes are not copied. */
+/** Puts the numbers of the page in place of links whose notes are not copied. */
 export function dropLostCalls(subtree: Element): void {
-  const made = subtree.querySelectorAll(`[data-kind="${MADE_CALL}"]`);
+  const made = subtree.querySelectorAll(
+    Object.values(MADE_CALL)
+      .map((kind) => `[data-kind="${kind}"]`)
+      .join(),
+  );
   const ids = new Set(made.length === 0 ? [] : Array.from(subtree.querySelectorAll('[id]'), ({ id }) => id));
   for (const call of made) {
+    const isBracketed = call.getAttribute('data-kind') === MADE_CALL.bracketed;
     call.removeAttribute('data-kind');
-    if (!ids.has(decodedFragment(call))) call.replaceWith(...call.childNodes);
+    if (ids.has(decodedFragment(call))) continue;
+    if (isBracketed) call.closest('sup')?.replaceWith(`[${trimmedText(call)}]`);
+    else call.replaceWith(...call.childNodes);
   }
 }
 

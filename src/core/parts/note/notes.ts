@@ -1,4 +1,4 @@
-import { LIST_HEADINGS, NOTE_MARK } from '../../cues/notes-and-lists.ts';
+import { INLINE_NOTE_TAG, LIST_HEADINGS, NOTE_MARK } from '../../cues/notes-and-lists.ts';
 import { attributeOf, domReader } from '../../dom/dom-reader.ts';
 import { labelText } from '../../dom/element-text.ts';
 import { newElement } from '../../dom/inert.ts';
@@ -21,11 +21,15 @@ const MIN_WORDS = 4;
 /** A line over notes that is no heading has no more words. A guess. */
 const MAX_HEADING_WORDS = 3;
 
-/** What a note where it is called is in the copy; `null` for other elements. */
-export function inlineNoteMeaning(page: Page, element: number): Meaning | null {
-  if (!isNoteInPlace(page, element)) return null;
-  if (page.elements.tag[parentOf(page, element)] === 'figure') return { name: 'figcaption' };
-  return isInLine(page, element) ? { name: 'aside', kind: 'inline-note' } : null;
+/** What notes are in the copy that stand where they are called. Linear in the elements. */
+function* inlineMeanings(page: Page): Generator<readonly [number, Meaning]> {
+  const { tag, role, hidden, className, count } = page.elements;
+  for (let element = 1; element < count; element++) {
+    const isPlain = className[element] === '' && role[element] === '' && hidden[element] === 0;
+    if ((isPlain && tag[element] !== INLINE_NOTE_TAG) || !isNoteInPlace(page, element)) continue;
+    if (tag[parentOf(page, element)] === 'figure') yield [element, { name: 'figcaption' }];
+    else if (isInLine(page, element)) yield [element, { name: 'aside', kind: 'inline-note' }];
+  }
 }
 
 /** Whether an element is the label of a checkbox that shows an inline note, and not the note's mark. */
@@ -42,19 +46,21 @@ function isInLine(page: Page, element: number): boolean {
 /** Notes. Those whose text is only in an attribute of their mark are written as inline notes, and numbers without links get them. */
 export const NOTE: Kind = {
   replacements: (page) => new Map([...raisedCalls(page), ...notesInAttributes(page)]),
+  meanings: inlineMeanings,
   texts: bracketedCalls,
-  ids: (page) => new Map(unlinkedCalls(page).map(({ note, number }) => [note, `fn-${number}`])),
+  ids: (page) => new Map(unlinkedCalls(page).map((call) => [call.note, idOf(call)])),
 };
 
-function idOf(page: Page, { note, number }: UnlinkedCall): string {
-  return page.elements.id[note] || `fn-${number}`;
+/** The id of a note that has none. */
+function idOf({ number }: UnlinkedCall): string {
+  return `fn-${number}`;
 }
 
 /** By raised number: the same as a link to its note. */
 function raisedCalls(page: Page): [number, Replacement][] {
   return unlinkedCalls(page).flatMap((call): [number, Replacement][] => {
     if (call.raised < 0) return [];
-    return [[call.raised, (inert) => raisedCall(idOf(page, call), labelText(page, call.raised), inert)]];
+    return [[call.raised, (inert) => raisedCall(page, call, inert)]];
   });
 }
 
@@ -74,18 +80,19 @@ function textWithCalls(
   const parts = inert.createDocumentFragment();
   let end = 0;
   for (const call of calls) {
-    const { start, length, number } = call;
-    parts.append(data.slice(end, start), raisedCall(idOf(page, call), String(number), inert));
-    end = start + length;
+    parts.append(data.slice(end, call.start), raisedCall(page, call, inert));
+    end = call.start + call.length;
   }
   if (end < data.length) parts.append(data.slice(end));
   return parts;
 }
 
-function raisedCall(id: string, mark: string, inert: Document): Element {
+function raisedCall(page: Page, call: UnlinkedCall, inert: Document): Element {
+  const isRaised = call.raised >= 0;
   const raised = inert.createElement('sup');
-  const call = raised.appendChild(callTo(id, mark, raised));
-  call.setAttribute('data-kind', MADE_CALL);
+  const mark = isRaised ? labelText(page, call.raised) : String(call.number);
+  const link = raised.appendChild(callTo(page.elements.id[call.note] || idOf(call), mark, raised));
+  link.setAttribute('data-kind', isRaised ? MADE_CALL.raised : MADE_CALL.bracketed);
   return raised;
 }
 

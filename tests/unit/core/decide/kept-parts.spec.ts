@@ -34,6 +34,16 @@ describe('the blocks that stay with other text', () => {
     expect(keptOf([0.99, 0.97, 0.6, 0.6, 0.6], ['main', recipe, notes], letter)).toEqual([1, 1, 1, 1, 0]);
   });
 
+  it('end with the last paragraph, though it has a class more than the others', () => {
+    const last = (classes: string): Literal => [
+      'div',
+      ['p.graf', `${TEN} ${OTHER_TEN}`],
+      [`p.${classes}`, `${TEN}, they said`],
+    ];
+    expect(keptOf([0.97, 0.35], last('graf.endmark'))).toEqual([1, 1]);
+    expect(keptOf([0.97, 0.35], last('signature'))).toEqual([1, 0]);
+  });
+
   it('have no gap where a caption or a formula stands between them', () => {
     expect(keptOf([0.97, 0.9, 0.5], ['p', TEN], ['h2', 'A heading'], ['div', 'Its text.'])).toEqual([1, 1, 1]);
     const figure: Literal = ['figure', ['figcaption', 'What the picture shows.']];
