@@ -339,6 +339,7 @@ describe('imports', () => {
       SCRIPTS.following,
       SCRIPTS.highlights,
       SCRIPTS['left-out'],
+      SCRIPTS.lightbox,
       SCRIPTS['part-writers'],
       SCRIPTS['read-aloud'],
       SCRIPTS.share,

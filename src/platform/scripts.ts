@@ -16,6 +16,7 @@ export const SCRIPTS = {
   highlights: 'content/scripts/highlights.ts',
   'head-record': 'content/scripts/head-record.ts',
   'left-out': 'content/scripts/left-out.ts',
+  lightbox: 'content/scripts/lightbox.ts',
   overlay: 'content/scripts/overlay.ts',
   'page-marks': 'content/scripts/page-marks.ts',
   'part-writers': 'content/scripts/part-writers.ts',

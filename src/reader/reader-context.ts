@@ -16,6 +16,7 @@ import type { Shell } from './host.ts';
 import type { LeftOut, LeftOutUi } from './left-out/left-out.ts';
 import type { Vertical } from './navigation/flow.ts';
 import type { Jumps } from './navigation/jumps.ts';
+import type { LightboxProps } from './navigation/lightbox.tsx';
 import type { ReadingPlace } from './navigation/place.ts';
 import type { SpeakerState } from './read-aloud/speaker.ts';
 import type { Sharing } from './share/sharing.ts';
@@ -101,6 +102,7 @@ export interface ReaderScripts {
   readonly 'formula-tex': FormulaTexScript;
   readonly highlights: HighlightsScript;
   readonly 'left-out': LeftOutScript;
+  readonly lightbox: LightboxScript;
   readonly 'read-aloud': ReadAloudScript;
   readonly share: ShareParts;
   readonly tex: TexParts;
@@ -115,6 +117,12 @@ export interface CodeColorsScript {
 export interface CodeColorsUi {
   /** Colours the code of the article on display, or takes the colours away, as the settings say. */
   update(): void;
+}
+
+/** Entry point of the script that shows pictures alone. */
+export interface LightboxScript {
+  /** Draws a picture into an element; `null` removes it. */
+  draw(place: HTMLElement, props: LightboxProps | null): void;
 }
 
 /** Entry point of the script that reads aloud. */

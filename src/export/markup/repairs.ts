@@ -9,8 +9,8 @@ export const REPAIRS: Readonly<Record<string, Repair>> = {
   ol: repairList,
   ul: repairList,
   dl: repairDescriptionList,
-  dt: (term) => renameOutside(term, /^(dl|div)$/),
-  dd: (description) => renameOutside(description, /^(dl|div)$/),
+  dt: (term) => renameOutsideList(term),
+  dd: (description) => renameOutsideList(description),
   table: repairTable,
   thead: repairRowGroup,
   tbody: repairRowGroup,
@@ -51,6 +51,12 @@ export const REPAIRS: Readonly<Record<string, Repair>> = {
     if (!text.hasAttribute('dir')) unwrap(text);
   },
 };
+
+/** A term or description belongs into a list, or into a group of one. */
+function renameOutsideList(part: Element): void {
+  const isInGroup = part.parentElement?.localName === 'div' && part.parentElement.parentElement?.localName === 'dl';
+  renameOutside(part, isInGroup ? /^div$/ : /^dl$/);
+}
 
 function renameOutside(element: Element, parents: RegExp): void {
   if (!parents.test(element.parentElement?.localName ?? '')) rename(element, 'div');

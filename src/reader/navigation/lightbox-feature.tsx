@@ -1,10 +1,9 @@
-import type { JSX } from 'preact';
 import { fill, type Strings } from '../../platform/strings.ts';
 import { pictureSource } from '../article/picture-source.ts';
 import { whenTrusted } from '../controls/trusted.ts';
-import type { Feature, ReaderContext } from '../reader-context.ts';
+import type { Feature, LightboxScript, ReaderContext } from '../reader-context.ts';
 import { largestImage } from './largest-image.ts';
-import { Lightbox } from './lightbox.tsx';
+import type { LightboxProps } from './lightbox.tsx';
 import { captionOf, picturesIn, reportLoaded, reportLoading } from './pictures.ts';
 
 /** The open lightbox. */
@@ -18,15 +17,25 @@ interface OpenLightbox {
   readonly opener: HTMLElement;
 }
 
-/** Opens pictures over the article, fitted to the window or in full size. */
+/** Opens pictures over the article, fitted to the window or in full size. What draws them is loaded with the first picture, to open at once. */
 export function lightboxFeature(reader: ReaderContext): Feature {
   const { shell, environment } = reader;
   const { strings } = environment;
   let current: OpenLightbox | null = null;
+  let place: HTMLElement | null = null;
+  let script: LightboxScript | null = null;
+  let loading: Promise<LightboxScript | null> | undefined;
+
+  const load = async () => {
+    loading ??= environment.loadScript('lightbox');
+    script ??= await loading;
+    return script;
+  };
 
   const show = (next: OpenLightbox | null) => {
     current = next;
     shell.scroller.inert = next !== null;
+    if (place) script?.draw(place, next && propsOf(next, { strings, go, show, close }));
     reader.redraw();
   };
   const go = (from: Pick<OpenLightbox, 'pictures' | 'opener'>, index: number) => {
@@ -40,7 +49,8 @@ export function lightboxFeature(reader: ReaderContext): Feature {
       if (current && current.pictures[current.index] === image) show({ ...current, url });
     });
   };
-  const open = (image: HTMLImageElement, opener: HTMLElement) => {
+  const open = async (image: HTMLImageElement, opener: HTMLElement) => {
+    if (!(await load())) return;
     const { view, original } = reader.shown;
     // The page may have added others.
     const pictures = picturesIn(view).filter((each) => original.copyOf(each));
@@ -54,8 +64,13 @@ export function lightboxFeature(reader: ReaderContext): Feature {
   };
   const openable = {
     seen: new WeakSet<HTMLImageElement>(),
-    onPicture: (image: HTMLImageElement) =>
-      makeOpenable(image, { open, label: enlargeLabel(strings.readerEnlarge, image) }),
+    onPicture(image: HTMLImageElement) {
+      makeOpenable(image, { open, label: enlargeLabel(strings.readerEnlarge, image) });
+      void load();
+    },
+  };
+  const setPlace = (element: HTMLElement | null) => {
+    place = element ?? place;
   };
   return {
     onShown({ view, signal }) {
@@ -65,7 +80,7 @@ export function lightboxFeature(reader: ReaderContext): Feature {
     onContentChanged(added) {
       if (added) reportLoaded(added, openable);
     },
-    draw: () => current && renderLightbox(current, { strings, go, show, close }),
+    draw: () => <div key="lightbox" ref={setPlace} />,
     isModal: () => current !== null,
     closeTopmost() {
       if (!current) return false;
@@ -82,21 +97,19 @@ interface LightboxActions {
   close(): void;
 }
 
-function renderLightbox(current: OpenLightbox, { strings, go, show, close }: LightboxActions): JSX.Element {
+function propsOf(current: OpenLightbox, { strings, go, show, close }: LightboxActions): LightboxProps {
   const { pictures, index, url, isZoomed } = current;
   const image = pictures[index];
-  return (
-    <Lightbox
-      strings={strings}
-      picture={{ url, alt: image?.alt ?? '', caption: image ? captionOf(image) : '' }}
-      count={pictures.length}
-      index={index}
-      isZoomed={isZoomed}
-      onGo={(to) => go(current, to)}
-      onZoom={() => show({ ...current, isZoomed: !isZoomed })}
-      onClose={close}
-    />
-  );
+  return {
+    strings,
+    picture: { url, alt: image?.alt ?? '', caption: image ? captionOf(image) : '' },
+    count: pictures.length,
+    index,
+    isZoomed,
+    onGo: (to) => go(current, to),
+    onZoom: () => show({ ...current, isZoomed: !isZoomed }),
+    onClose: close,
+  };
 }
 
 /** Calls back with the URL of the picture's largest version once it has loaded, if it differs from `shown`. */

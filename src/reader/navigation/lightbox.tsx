@@ -1,11 +1,13 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-preact';
-import type { JSX } from 'preact';
+import { type JSX, render } from 'preact';
 import { phrase, type Strings } from '../../platform/strings.ts';
+import { addStyle } from '../added-style.ts';
 import { ICON } from '../controls/icon.ts';
 import { Tool } from '../controls/tool.tsx';
 import { whenTrusted } from '../controls/trusted.ts';
+import css from './lightbox.css?inline';
 
-interface LightboxProps {
+export interface LightboxProps {
   readonly strings: Strings;
   readonly picture: { readonly url: string; readonly alt: string; readonly caption: string };
   readonly count: number;
@@ -19,8 +21,14 @@ interface LightboxProps {
 /** CSS px by which an arrow key scrolls a zoomed picture. */
 const STEP_PX = 80;
 
-/** Shows one picture over everything, with its caption and buttons for the others. */
-export function Lightbox(props: LightboxProps): JSX.Element {
+/** Draws a picture over everything; `null` removes it. */
+export function drawLightbox(place: HTMLElement, props: LightboxProps | null): void {
+  if (props) addStyle(place.getRootNode() as ShadowRoot, css);
+  render(props && <Lightbox {...props} />, place);
+}
+
+/** One picture, with its caption and buttons for the others. */
+function Lightbox(props: LightboxProps): JSX.Element {
   const { strings, picture, count, index, isZoomed } = props;
   return (
     <div

@@ -14,6 +14,7 @@ const BROKEN: readonly string[] = [
   '<dl><dd>First</dd><dt>Then</dt></dl><dl><div><dt>a</dt><dd>b</dd></div></dl><dl>text</dl><dt>alone</dt>',
   '<table><tr><td colspan="0" rowspan="x">a</td><th scope="all"><h3>b</h3></th></tr><caption>c<table><tr><td>d</td></tr></table></caption></table><table></table>',
   '<table><tfoot><tr><td>f</td></tr></tfoot><thead><tr><th>h</th></tr></thead><col><tr><td>b</td></tr></table>',
+  '<section><div><dt><p>Rust</p></dt><dd>9 <dfn>Replies</dfn></dd></div></section>',
   '<figure><p>a</p><figcaption>b</figcaption><p>c</p><figcaption>d</figcaption></figure><figcaption>e</figcaption>',
   '<details><p>a</p></details><details><p>b</p><summary>c<p>d</p></summary><summary>e</summary></details><summary>f</summary>',
   '<ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby><ruby><rb>字</rb><rtc>ji</rtc></ruby><rt>alone</rt><rp>(</rp>',

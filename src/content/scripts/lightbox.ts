@@ -1,0 +1,4 @@
+import { drawLightbox } from '../../reader/navigation/lightbox.tsx';
+import { provide } from '../loading/script-registry.ts';
+
+provide('lightbox', { draw: drawLightbox });
