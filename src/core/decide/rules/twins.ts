@@ -19,6 +19,8 @@ const NUMBERS = {
   minBlocks: 2,
   minWords: 6,
   minUnnamed: 6,
+  /** Of neighbours with so many words, the rule against repeats decides: right after new text, authors repeat them on purpose. */
+  maxWords: 8,
 } as const;
 
 /** A text that can be told twice: with a word or an amount. */
@@ -78,6 +80,7 @@ function twinNeighbours(measured: Measured, kept: Readonly<Uint8Array>): number[
 }
 
 function areTwins({ view, repetition }: Measured, one: number, other: number): boolean {
+  if (view.at('words', one) >= NUMBERS.maxWords) return false;
   if (!areEqual(view, one, other) || !TELLING.test(textOf(view, one))) return false;
   const { page } = view;
   const [first, second] = [view.ownerOf(one), view.ownerOf(other)];
