@@ -1,7 +1,9 @@
 import type { NextPage } from '../../core/types.ts';
 import { phrase, type StringKey, type Strings } from '../../platform/strings.ts';
 import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
+import { addStyle } from '../added-style.ts';
 import { createButton } from '../controls/button.ts';
+import css from './following-pages.css?inline';
 
 /** A following page of an article, ready to be displayed. */
 export interface JoinedPage {
@@ -68,6 +70,7 @@ export function addFollowingPages(
 ): FollowingControls {
   const { strings, signal } = options;
   const document = content.ownerDocument;
+  addStyle(content.getRootNode() as ShadowRoot, css);
   const footer = makeFooter(document, strings);
   const status = document.createElement('p');
   status.setAttribute('role', 'status');
