@@ -18,6 +18,8 @@ import { MAX_PARTS, SEPARATOR, siteKey } from './title-parts.ts';
 const MAX_NAME_WORDS = 6;
 /** … and at least so many characters to be told from other words of a text. */
 const MIN_KEY = 4;
+/** Letters of the shortest name in a script that hosts are seldom written with. */
+const MIN_OTHER = 3;
 /** Links to the home page that are read: the logo is among the first. */
 const MAX_HOME_LINKS = 8;
 /** Characters of the longest line about the copyright; more of other texts is not read. */
@@ -69,8 +71,13 @@ export function besideHeadline({ documentTitle, headings, meta, page }: Sources)
   const end = parts.at(-1) ?? '';
   const rest = folded(parts.slice(0, -1).join(''));
   const beginning = folded(end).slice(0, MIN_KEY);
-  const isLike = OTHER_SCRIPT.test(end) || hostLabels(page.url).some((label) => label.startsWith(beginning));
+  const isLike = isNameInOtherScript(end) || hostLabels(page.url).some((label) => label.startsWith(beginning));
   return isLike && isLong(folded(end)) && titles.some((title) => rest.startsWith(title)) ? end : null;
+}
+
+/** Whether the end of a title may be the name of a site: two signs, and a path of sections, name a part of it. */
+function isNameInOtherScript(end: string): boolean {
+  return OTHER_SCRIPT.test(end) && folded(end).length >= MIN_OTHER && !/[>›»/]/.test(end);
 }
 
 /** The name that a link to the home page shows, if the host begins with it or it with the host, or if all of its words are in the host. */

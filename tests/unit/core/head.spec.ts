@@ -94,6 +94,14 @@ describe('the name of a site that declares none', () => {
       { url: 'https://boatmaker.example/log/1', title: `${HEADLINE} by The Boat Maker`, body: story() },
     ],
     [
+      'is not the section that the title ends with, in two signs',
+      'ferry.example',
+      {
+        title: '慢慢等待的渡船和它的乘客_焦點',
+        body: `<main><h1>慢慢等待的渡船和它的乘客</h1>${TEXT}</main>`,
+      },
+    ],
+    [
       'is the end of the title after the headline',
       '渡船网',
       {
