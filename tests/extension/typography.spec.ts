@@ -314,7 +314,9 @@ describeInBrowser('typography', (the) => {
   });
 
   it('shows the alternative text of a picture that does not load, and no empty box', async () => {
-    const picture = (alt: string) => `<img src="/lost.jpg" width="600" height="240" alt="${alt}">`;
+    // Equal pictures are read once.
+    let count = 0;
+    const picture = (alt: string) => `<img src="/lost-${++count}.jpg" width="600" height="240" alt="${alt}">`;
     const tab = await read(
       the,
       `<figure>${picture('A gauge on the roof')}<figcaption>The gauge in May</figcaption></figure>${PROSE}
