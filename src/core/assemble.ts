@@ -3,7 +3,6 @@ import { copySteps } from './copy/copy.ts';
 import { CopyLog } from './copy/copy-log.ts';
 import { plainText } from './copy/plain-text.ts';
 import { outlineOf } from './decide/changes.ts';
-import { passageIn } from './decide/passage.ts';
 import { isRelative } from './dom/urls.ts';
 import { type FoundNames, findNames, isTeaser, readMetadata, sourcesOfValues } from './metadata/metadata.ts';
 import type { Sources } from './metadata/sources.ts';
@@ -125,23 +124,6 @@ function textsOf({ page: { texts }, rescuedFrom }: Analysis, { selection }: Outl
   if (rescuedFrom !== null && before === undefined) return [];
   const end = before?.at ?? texts.count;
   return texts.node.filter((_, text) => text < end && selection.keptBlocks[texts.block[text] ?? -1] === 1);
-}
-
-/**
- * The analysis with a range of the live document in place of the selection; `null` if the range holds no text.
- */
-export function withPassage(analysis: Analysis, range: Range): Analysis | null {
-  const passage = passageIn(analysis.page, range, analysis.signals.layout.hidden);
-  if (passage === null) return null;
-  return {
-    ...analysis,
-    ...passage,
-    chosen: passage.selection,
-    isPassage: true,
-    hasContent: true,
-    isUnsure: false,
-    frame: null,
-  };
 }
 
 /** How the content of an article is copied. */

@@ -19,6 +19,7 @@ export const SCRIPTS = {
   lightbox: 'content/scripts/lightbox.ts',
   overlay: 'content/scripts/overlay.ts',
   'page-marks': 'content/scripts/page-marks.ts',
+  passage: 'content/scripts/passage.ts',
   'part-writers': 'content/scripts/part-writers.ts',
   'read-aloud': 'content/scripts/read-aloud.ts',
   reader: 'content/scripts/reader.ts',

@@ -27,7 +27,6 @@ export type SafeArticle = Omit<Article<SanitizedFragment>, 'nextPage'>;
 
 /** What stands below an article. Nobody sees it at first. */
 export interface BelowArticle {
-  readonly following?: FollowingPages;
   /** Comments, hidden until requested. */
   readonly comments?: Comments<SanitizedFragment>;
   /** Parts of the page that the article leaves out. */
@@ -37,8 +36,12 @@ export interface BelowArticle {
 /** The content of the reader: an article, and of the rest the pages that were added before and the replies of a thread. */
 export interface ReaderContent extends Omit<BelowArticle, 'leftOut'> {
   readonly article: SafeArticle;
+  /** The following pages, if some were added before. */
+  readonly following?: FollowingPages;
   /** Makes the rest, after the next frame. Without it, there is none. */
   below?(): Promise<BelowArticle>;
+  /** Finds the following pages, which takes a script of its own; `null` for none. Without it, there are none. */
+  findFollowing?(): Promise<FollowingPages | null>;
   /** The page's vertical writing mode, if any. */
   readonly vertical?: Vertical | undefined;
   /** Text nodes of the page that the article was made from. Default: unknown. */

@@ -212,12 +212,13 @@ class OpenReader implements Reader, ReaderContext {
 
   /** Adds what stands below the article once that is painted. */
   async #addBelow(shown: ShownArticle): Promise<void> {
-    const hadPages = shown.following !== undefined;
     const below = await shown.makeBelow();
     if (below === null) return;
     if (below.comments !== null) this.contentChanged(below.comments);
     for (const feature of this.#features) feature.onBelow?.(shown);
-    if (!hadPages) this.#addFollowingPages(shown);
+    this.redraw();
+    if (!(await shown.findFollowing())) return;
+    this.#addFollowingPages(shown);
     this.redraw();
   }
 

@@ -1,9 +1,10 @@
-import { type ArticleAlone, type Assembled, assembleSteps, type Found, withPassage } from '../../core/assemble.ts';
+import { type ArticleAlone, type Assembled, assembleSteps, type Found } from '../../core/assemble.ts';
 import { subtreeOfFormula } from '../../core/copy/subtree.ts';
 import { FALLBACK_SOURCES } from '../../core/fallback-sources.ts';
 import type { Analysis, AnalysisParts, analyseSteps } from '../../core/index.ts';
 import { finish, inSlices, type Steps } from '../../core/steps.ts';
 import type { DetachedSubtree } from '../../core/types.ts';
+import type { withPassage } from '../../core/with-passage.ts';
 import type { Writers } from '../../core/writers.ts';
 import { needsWriters } from '../../core/writers.ts';
 import type { BelowArticle, ReaderContent } from '../../reader/reader-context.ts';
@@ -25,17 +26,27 @@ export interface WriterScript extends Writers {
   readonly drawingNodes: typeof drawingNodes;
 }
 
+/** Puts a selection of the user in place of the article. */
+export interface PassageScript {
+  readonly withPassage: typeof withPassage;
+}
+
 /** Does the steps of some work on the page. */
 export type Work = <Result>(steps: Steps<Result>) => Promise<Result>;
+
+/** The scripts that are loaded when an article needs them. */
+interface LateScripts {
+  readonly following: FollowingScript;
+  readonly passage: PassageScript;
+  readonly 'part-writers': WriterScript;
+}
 
 interface ArticleSourceOptions {
   readonly document: Document;
   readonly analyse: typeof analyseSteps;
   readonly sanitize: typeof sanitizeSteps;
-  /** Loads the script of the writers, which few pages need; `null` if it is unavailable. */
-  readonly loadWriters: () => Promise<WriterScript | null>;
-  /** Loads the script of the following pages, which nobody sees at first; `null` if it is unavailable. */
-  readonly loadFollowing: () => Promise<FollowingScript | null>;
+  /** Loads a script that few pages need, or that nobody needs at first; `null` if it is unavailable. */
+  readonly load: <Name extends keyof LateScripts>(name: Name) => Promise<LateScripts[Name] | null>;
 }
 
 export interface SourceOptions extends Omit<AnalysisParts, 'fallbackSources'> {
@@ -74,7 +85,8 @@ export class ArticleSource {
       fallbackSources: FALLBACK_SOURCES,
     });
     const analysed = await work(steps);
-    const analysis = analysed && passage ? (withPassage(analysed, passage) ?? analysed) : analysed;
+    const script = analysed && passage ? await this.#source.load('passage') : null;
+    const analysis = (analysed && passage && script?.withPassage(analysed, passage)) ?? analysed;
     const writers = await this.#writersFor(analysis);
     const { found, ...later } = await work(assembleSteps(analysis, { ...options, writers }));
     if (found.article?.content.querySelector(DRAWING)) await this.#loadWriters();
@@ -106,11 +118,9 @@ export class ArticleSource {
       pageTexts: keptTexts,
       below: async () => {
         await nextFrame();
-        const script = isContinued(options) ? this.#source.loadFollowing() : null;
-        const below = await inSlices(this.#belowSteps(finding), undefined, FRAME_MS);
-        const following = this.#pagesAfter(finding, options, await script);
-        return { ...below, ...(following && { following }) };
+        return inSlices(this.#belowSteps(finding), undefined, FRAME_MS);
       },
+      ...(isContinued(options) && { findFollowing: () => this.#pagesAfter(finding, options) }),
     };
   }
 
@@ -131,12 +141,13 @@ export class ArticleSource {
   }
 
   /** The pages after an article that has none yet. */
-  #pagesAfter(
+  async #pagesAfter(
     finding: FoundArticle,
     { scorer, corrections = [], corrector }: SourceOptions,
-    script: FollowingScript | null,
-  ): FetchedPages | null {
-    if (script === null || this.#pages?.continues(finding.article)) return null;
+  ): Promise<FetchedPages | null> {
+    if (this.#pages?.continues(finding.article)) return null;
+    const script = await this.#source.load('following');
+    if (script === null) return null;
     const { document, analyse } = this.#source;
     const pages = script.pagesAfter(finding, {
       document,
@@ -163,7 +174,7 @@ export class ArticleSource {
   }
 
   async #loadWriters(): Promise<void> {
-    this.#writers ??= await this.#source.loadWriters();
+    this.#writers ??= await this.#source.load('part-writers');
   }
 }
 

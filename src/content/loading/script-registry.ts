@@ -5,7 +5,7 @@ import type { showInspector } from '../../inspector/inspector.ts';
 import type { Opening } from '../../platform/automatic-rules.ts';
 import type { ScriptName } from '../../platform/scripts.ts';
 import type { LeftOutScript, ReaderScripts } from '../../reader/reader-context.ts';
-import type { WriterScript } from '../article/article-source.ts';
+import type { PassageScript, WriterScript } from '../article/article-source.ts';
 import type { FollowingScript } from '../article/fetched-pages.ts';
 import type { correctBlock } from '../marks/correct-block.ts';
 
@@ -45,6 +45,8 @@ export interface ScriptExports extends ReaderScripts {
     readonly correctBlock: typeof correctBlock;
     readonly showInspector: typeof showInspector;
   };
+  /** Reads a selection in place of the article. */
+  readonly passage: PassageScript;
   /** Writes the code, formulas and drawings of a page, and shows drawings safely. */
   readonly 'part-writers': WriterScript;
   /** All scorers but the default one. */

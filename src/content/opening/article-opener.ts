@@ -53,8 +53,7 @@ export class ArticleOpener {
       document,
       analyse,
       sanitize: sanitizeSteps,
-      loadWriters: () => requestScript('part-writers'),
-      loadFollowing: () => requestScript('following'),
+      load: requestScript,
     });
   }
 

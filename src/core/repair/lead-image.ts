@@ -98,9 +98,10 @@ export function addLeadImage(content: DetachedSubtree, { page, selection, type, 
 
 /** A figure of a picture that the page declares, such as one of a product whose gallery a script builds. */
 function pictureOf({ ownerDocument }: DetachedSubtree, src: string): Element {
-  const [figure, image] = [newElement(ownerDocument, 'figure', ''), newElement(ownerDocument, 'img', '')];
-  image.setAttribute('src', src);
-  image.setAttribute('alt', '');
+  const figure = newElement(ownerDocument, 'figure', '');
+  const image = ownerDocument.createElement('img');
+  image.src = src;
+  image.alt = '';
   figure.append(image);
   return figure;
 }

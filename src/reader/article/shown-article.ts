@@ -20,6 +20,7 @@ export class ShownArticle implements Shown {
   readonly #strings: Strings;
   readonly #end = new AbortController();
   #below: BelowArticle;
+  #following: FollowingPages | undefined;
   #addedPages = 0;
   #minutes: number;
 
@@ -29,6 +30,7 @@ export class ShownArticle implements Shown {
     this.#content = content;
     this.#strings = strings;
     this.#below = content;
+    this.#following = content.following;
     this.article = article;
     this.#minutes = article.readingMinutes;
     this.view = createArticleView(document, article, strings);
@@ -45,7 +47,7 @@ export class ShownArticle implements Shown {
   }
 
   get following(): FollowingPages | undefined {
-    return this.#below.following;
+    return this.#following;
   }
 
   get leftOut(): LeftOut | undefined {
@@ -82,6 +84,13 @@ export class ShownArticle implements Shown {
     if (below === undefined || this.signal.aborted) return null;
     this.#below = { ...this.#below, ...below };
     return { comments: below.comments ? this.#addComments(below.comments) : null };
+  }
+
+  /** Finds the following pages if they are not known. Returns whether there are any, and this article is still shown. */
+  async findFollowing(): Promise<boolean> {
+    if (this.#following) return false;
+    this.#following = (await this.#content.findFollowing?.()) ?? undefined;
+    return Boolean(this.#following) && !this.signal.aborted;
   }
 
   end(): void {

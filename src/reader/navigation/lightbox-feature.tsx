@@ -28,8 +28,7 @@ export function lightboxFeature(reader: ReaderContext): Feature {
 
   const load = async () => {
     loading ??= environment.loadScript('lightbox');
-    script ??= await loading;
-    return script;
+    script = await loading;
   };
 
   const show = (next: OpenLightbox | null) => {
@@ -50,7 +49,8 @@ export function lightboxFeature(reader: ReaderContext): Feature {
     });
   };
   const open = async (image: HTMLImageElement, opener: HTMLElement) => {
-    if (!(await load())) return;
+    await load();
+    if (!script) return;
     const { view, original } = reader.shown;
     // The page may have added others.
     const pictures = picturesIn(view).filter((each) => original.copyOf(each));
