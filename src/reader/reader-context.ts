@@ -287,6 +287,8 @@ export interface Feature {
   onShown?(shown: Shown): void;
   /** Called when {@link Shown} has all that stands below the article, if anything does. */
   onBelow?(shown: Shown): void;
+  /** Called when the pages that follow the article are known, if there are any. */
+  onFollowing?(shown: Shown): void;
   /** Called after a part was added to the article, or with `null` after one was removed. */
   onContentChanged?(added: HTMLElement | null): void;
   /** Called after any change of settings. */

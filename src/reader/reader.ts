@@ -240,6 +240,7 @@ class OpenReader implements Reader, ReaderContext {
       },
     });
     this.#addPages = addAll;
+    for (const feature of this.#features) feature.onFollowing?.(shown);
   }
 }
 

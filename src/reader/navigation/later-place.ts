@@ -15,7 +15,7 @@ export function laterPlaceFeature(reader: ReaderContext): Feature {
   let waiting: KeptPlace | null = null;
   let isRequested = false;
   return {
-    onBelow(shown) {
+    onFollowing(shown) {
       const { keptPlace, place } = environment;
       const isLater = keptPlace && !place && isOnLaterPage(keptPlace, textsOf(shown.content), shown);
       waiting = isLater ? keptPlace : null;
