@@ -1,8 +1,9 @@
 import type { FieldRecord, HeadField, Page, Said, Selection } from '../types.ts';
-import { bylineFinders, bylineSaid } from './byline.ts';
-import { datesSaid, modifiedFinders, modifiedSaid, publishedFinders, publishedSaid } from './dates.ts';
+import { bylineSaid } from './byline/byline.ts';
+import { namesSaid } from './byline/finders.ts';
+import { datesSaid, modifiedSaid, publishedSaid } from './dates.ts';
 import { type Answer, type Place, saidBy } from './finder.ts';
-import { bylineSources, type Known } from './metadata.ts';
+import { headSources, type Known } from './metadata.ts';
 import { headingOf } from './near-title.ts';
 import { SITE_NAME_FINDERS, siteNameSaid } from './site-name.ts';
 import type { Sources } from './sources.ts';
@@ -17,7 +18,7 @@ export interface ChainInput {
 
 /** How the fields of the head were found. Asks every finder, so it takes longer than reading the metadata. */
 export function headChains(given: Sources, { selection, known, selectorOf }: ChainInput): readonly FieldRecord[] {
-  const { sources, names } = bylineSources(given, selection, known);
+  const { sources, names } = headSources(given, selection, known);
   const { page } = sources;
   const { siteName } = names;
   const titles = titleSources(sources, siteName, known.type);
@@ -36,9 +37,9 @@ export function headChains(given: Sources, { selection, known, selectorOf }: Cha
   };
   return [
     record('title', titleSaid(titles), saidBy(TITLE_FINDERS, titles)),
-    record('byline', author, saidBy(bylineFinders(sources, siteName), sources)),
-    record('publishedTime', publishedSaid(sources, byline), datesSaid(publishedFinders(sources, byline), sources)),
-    record('modifiedTime', modifiedSaid(sources), datesSaid(modifiedFinders(sources), sources)),
+    record('byline', author, namesSaid(sources, siteName)),
+    record('publishedTime', publishedSaid(sources, byline), datesSaid({ ...sources, byline }, 'publication')),
+    record('modifiedTime', modifiedSaid(sources), datesSaid(sources, 'change')),
     record('siteName', siteNameSaid(sources), saidBy(SITE_NAME_FINDERS, sources)),
   ];
 }

@@ -17,8 +17,7 @@ import { folded } from '../dom/text-forms.ts';
 import { dayOf, writtenDay } from '../dom/written-dates.ts';
 import { type Answer, type Finder, type Found, saidBy } from './finder.ts';
 import { stringOf } from './json-ld.ts';
-import type { BylineSources } from './names-near-title.ts';
-import { type NearBlock, nearBlock } from './near-title.ts';
+import { type HeadSources, type NearBlock, nearBlock } from './near-title.ts';
 import { isUnsigned, nodesAbout, type Sources } from './sources.ts';
 import { isHomePage } from './title-parts.ts';
 
@@ -39,126 +38,88 @@ const MAX_BEHIND_MS = 12 * 3_600_000;
 /** The event that a date belongs to. */
 type Event = 'publication' | 'change';
 
-/**
- * When the article was published, as ISO 8601 and as precise as the page says, or `null`.
- *
- * In order: `article:published_time`, JSON-LD, `itemprop`, other meta elements, the first post of a thread, the URL,
- * `<time>` and text near the title. Then, except on pages of products and lists: any other `<time>`, elements named as
- * dates, the line beside the byline, lines that begin with "Posted on" or similar words. Source of the order: measured
- * on 782 pages.
- */
-export function publishedSaid(sources: BylineSources, byline: string | null): Answer | null {
-  const said = firstDate(sources, byline);
-  if (said === null) return null;
-  const day = dayOnPage(sources, said.value);
-  return day === null ? said : { ...said, from: `${said.from}, the day as shown`, value: day };
-}
-
-function firstDate(sources: BylineSources, byline: string | null): Answer | null {
-  for (const said of datesSaid(publishedFinders(sources, byline), sources)) {
-    if (!isAfterChange(sources, said)) return said;
+/** When the article was published, as ISO 8601 and as precise as the page says, or `null`. */
+export function publishedSaid(sources: HeadSources, byline: string | null): Answer | null {
+  for (const said of datesSaid({ ...sources, byline }, 'publication')) {
+    if (isAfterChange(sources, said)) continue;
+    const day = dayOnPage(sources, said.value);
+    return day === null ? said : { ...said, from: `${said.from}, the day as shown`, value: day };
   }
   return null;
 }
 
 /** Whether a date that the page shows is later than that of the last change: it is then today's. */
-function isAfterChange(sources: BylineSources, { at, value }: Answer): boolean {
+function isAfterChange(sources: HeadSources, { at, value }: Answer): boolean {
   if (typeof at !== 'number') return false;
   const changed = modifiedSaid(sources)?.value.slice(0, 10);
   return changed !== undefined && value.slice(0, 10) > changed;
 }
 
-/** The finders of the date of publication for a kind of page. */
-export function publishedFinders(
-  { page, type, opener }: BylineSources,
-  byline: string | null,
-): readonly Finder<BylineSources>[] {
-  // Near the title of a board are the dates of its topics.
-  if (type === 'forum' && opener === null) return DECLARED;
-  // The home page of a site declares when the site was made.
-  if (isHomePage(page)) return SHOWN;
-  const beside: Finder<BylineSources> = ['line beside the byline', (sources) => besideByline(sources, byline)];
-  if (isUnsigned(type)) return NEAR;
-  // Links of manuals name versions.
-  return [...NEAR, ...FAR, ...(type === 'documentation' ? [] : [LINKED]), beside, ANNOUNCED];
+/** What the finders of dates are given: the sources, and the byline, beside which dates stand. */
+interface DateSources extends HeadSources {
+  readonly byline?: string | null;
 }
 
-const DECLARED: readonly Finder<BylineSources>[] = [
-  ['article:published_time', ({ meta }) => meta.all('article:published_time')],
-  [
-    'JSON-LD datePublished, dateCreated',
-    (sources) => nodesAbout(sources).map((node) => stringOf(node.datePublished) ?? stringOf(node.dateCreated)),
+// Near the title of a board are the dates of its topics, and the home page of a site declares when the site was made.
+const isBoard = ({ type, opener }: DateSources) => type === 'forum' && opener === null;
+const isDeclared = (given: DateSources) => isBoard(given) || !isHomePage(given.page);
+const isShown = (given: DateSources) => !isBoard(given);
+const isSigned = (given: DateSources) => isShown(given) && !isHomePage(given.page) && !isUnsigned(given.type);
+// Links of manuals name versions.
+const isLinked = (given: DateSources) => isSigned(given) && given.type !== 'documentation';
+const isChanged = ({ page }: DateSources) => !isHomePage(page);
+const isChangeShown = ({ page, type }: DateSources) => !isHomePage(page) && !isUnsigned(type);
+
+/** The finders of the dates, in their order. Source of the order: measured on 782 pages. */
+const DATE_FINDERS: Readonly<Record<Event, readonly Finder<DateSources>[]>> = {
+  publication: [
+    ['article:published_time', ({ meta }) => meta.all('article:published_time'), isDeclared],
+    ['JSON-LD datePublished, dateCreated', datesInJsonLd, isDeclared],
+    ['itemprop=datePublished, dateCreated', datesMarked, isDeclared],
+    ['other meta elements', publishedMeta, isDeclared],
+    ['first post of the thread', ({ opener }) => [opener?.time?.iso ?? opener?.time?.text ?? ''], isDeclared],
+    ['address', ({ page }) => [dateInUrl(page.url)], isDeclared],
+    ['<time> near the title', nearTimes, isShown],
+    ['line near the title', (given) => nearDates(given, 'publication'), isShown],
+    ['<time>', timesOf, isSigned],
+    ['element named as date', (given) => partsAbout(namedDates(given), 'publication'), isSigned],
+    ['link near the title', (given) => partsAbout(nearLines(given), 'publication'), isLinked],
+    ['line beside the byline', besideByline, isSigned],
+    ['line that announces the date', (given) => partsAbout(announced(given), 'publication'), isSigned],
   ],
-  ['itemprop=datePublished, dateCreated', datesMarked],
-  ['other meta elements', publishedMeta],
-  ['first post of the thread', ({ opener }) => [opener?.time?.iso ?? opener?.time?.text ?? '']],
-  ['address', ({ page }) => [dateInUrl(page.url)]],
-];
+  change: [
+    ...MODIFIED_META.map((name): Finder<DateSources> => [name, ({ meta }) => [meta.first(name)], isChanged]),
+    ['JSON-LD dateModified', (given) => nodesAbout(given).map((node) => stringOf(node.dateModified)), isChanged],
+    ['line near the title', (given) => nearDates(given, 'change'), isChangeShown],
+    ['element named as date', (given) => partsAbout(namedDates(given), 'change'), isChangeShown],
+    ['line that announces the date', (given) => partsAbout(announced(given), 'change'), isChangeShown],
+  ],
+};
 
-const SHOWN: readonly Finder<BylineSources>[] = [
-  ['<time> near the title', nearTimes],
-  ['line near the title', (sources) => nearDates(sources, 'publication')],
-];
-
-const NEAR = [...DECLARED, ...SHOWN];
-
-const FAR: readonly Finder<BylineSources>[] = [
-  ['<time>', timesOf],
-  ['element named as date', (sources) => partsAbout(namedDates(sources), 'publication')],
-];
-
-const LINKED: Finder<BylineSources> = [
-  'link near the title',
-  (sources) => partsAbout(nearLines(sources), 'publication'),
-];
-
-const ANNOUNCED: Finder<BylineSources> = [
-  'line that announces the date',
-  (sources) => partsAbout(announced(sources), 'publication'),
-];
-
-function publishedMeta({ meta, type }: BylineSources): Found[] {
-  // Where a service shows several articles, each has its own.
-  const isOne = (name: string) => !isUnsigned(type) || new Set(meta.all(name)).size === 1;
-  const isPublished = (name: string) => PUBLISHED_META.test(name) && !NOT_PUBLISHED_META.test(name) && isOne(name);
-  return [...meta.values].flatMap(([at, values]) => (isPublished(at) ? values.map((value) => ({ value, at })) : []));
-}
-
-/** The answers of finders that are dates, as ISO 8601. */
-export function* datesSaid(finders: Iterable<Finder<BylineSources>>, sources: BylineSources): Generator<Answer> {
-  for (const { value: text, ...rest } of saidBy(finders, sources)) {
-    const value = isoDate(text, sources.lang);
+/** The answers of all finders that are dates, as ISO 8601. */
+export function* datesSaid(given: DateSources, event: Event): Generator<Answer> {
+  for (const { value: text, ...rest } of saidBy(DATE_FINDERS[event], given)) {
+    const value = isoDate(text, given.lang);
     if (value !== null) yield { ...rest, value };
   }
 }
 
-/**
- * When the article was last changed, as ISO 8601, or `null`.
- *
- * In order: meta elements, JSON-LD. Then, except on pages of products and lists: text near the title, elements named as
- * dates, lines that begin with "Updated on" or similar words.
- */
-export function modifiedSaid(sources: BylineSources): Answer | null {
-  const [said = null] = datesSaid(modifiedFinders(sources), sources);
+function datesInJsonLd(given: DateSources): (string | null)[] {
+  return nodesAbout(given).map((node) => stringOf(node.datePublished) ?? stringOf(node.dateCreated));
+}
+
+function publishedMeta({ meta, type }: HeadSources): Found[] {
+  // Where a service shows several articles, each has its own.
+  const isSame = (name: string) => !isUnsigned(type) || new Set(meta.all(name)).size === 1;
+  const isPublished = (name: string) => PUBLISHED_META.test(name) && !NOT_PUBLISHED_META.test(name) && isSame(name);
+  return [...meta.values].flatMap(([at, values]) => (isPublished(at) ? values.map((value) => ({ value, at })) : []));
+}
+
+/** When the article was last changed, as ISO 8601, or `null`. On pages of products and lists data alone says it. */
+export function modifiedSaid(sources: HeadSources): Answer | null {
+  const [said = null] = datesSaid(sources, 'change');
   return said;
 }
-
-/** The finders of the date of the last change for a kind of page. */
-export function modifiedFinders({ page, type }: BylineSources): readonly Finder<BylineSources>[] {
-  if (isHomePage(page)) return [];
-  return isUnsigned(type) ? MODIFIED : [...MODIFIED, ...MODIFIED_SHOWN];
-}
-
-const MODIFIED: readonly Finder<BylineSources>[] = [
-  ...MODIFIED_META.map((name): Finder<BylineSources> => [name, ({ meta }) => [meta.first(name)]]),
-  ['JSON-LD dateModified', (sources) => nodesAbout(sources).map((node) => stringOf(node.dateModified))],
-];
-
-const MODIFIED_SHOWN: readonly Finder<BylineSources>[] = [
-  ['line near the title', (sources) => nearDates(sources, 'change')],
-  ['element named as date', (sources) => partsAbout(namedDates(sources), 'change')],
-  ['line that announces the date', (sources) => partsAbout(announced(sources), 'change')],
-];
 
 /**
  * A date as ISO 8601: unchanged if it already is, to keep the time zone, else the day that it names. `null` for a text
@@ -179,7 +140,7 @@ export function isoDate(value: string, lang: string | null): string | null {
 }
 
 /** The day in the address or near the title, if it differs from that of a time in UTC because of the time zone. */
-function dayOnPage(sources: BylineSources, date: string): string | null {
+function dayOnPage(sources: HeadSources, date: string): string | null {
   if (!/T.*(?:Z|[+-]00:?00)$/.test(date)) return null;
   const { lang, page } = sources;
   const shown = [dateInUrl(page.url), ...nearDates(sources, 'publication').map(({ value }) => writtenDay(value, lang))];
@@ -191,26 +152,26 @@ function dayOnPage(sources: BylineSources, date: string): string | null {
 }
 
 /** The short blocks before and after one that ends with the byline. */
-function besideByline(sources: BylineSources, byline: string | null): Found[] {
-  const wanted = folded(byline ?? '');
-  const lines = wanted === '' ? [] : shortLines(sources);
+function besideByline(given: DateSources): Found[] {
+  const wanted = folded(given.byline ?? '');
+  const lines = wanted === '' ? [] : shortLines(given);
   const isByline = (line: Found | undefined) => line !== undefined && folded(line.value).endsWith(wanted);
   return lines.flatMap((_, at) => (isByline(lines[at]) ? [lines[at + 1] ?? [], lines[at - 1] ?? []].flat() : []));
 }
 
 /** The dates of all `<time>` elements that are of the page. */
-function timesOf({ page, out }: BylineSources): Iterable<Found> {
+function timesOf({ page, out }: HeadSources): Iterable<Found> {
   const times = Array.from(nameIndex(page).tagged('time')).filter((element) => out[element] === 0);
   return attributeDates(times.flatMap((element) => page.elements.node[element] ?? []));
 }
 
 /** The short blocks that begin with "Posted on" or similar words. */
-function announced(sources: BylineSources): Found[] {
+function announced(sources: HeadSources): Found[] {
   return shortLines(sources).filter(({ value }) => ANNOUNCED_DATE.test(value));
 }
 
 /** The text of each block; `''` for a long one. */
-function shortLines({ page, out }: BylineSources): Found[] {
+function shortLines({ page, out }: HeadSources): Found[] {
   return Array.from({ length: page.blocks.count }, (_, block) => {
     const at = ownerOf(page, block);
     const isShort = charsOfBlock(page, block) <= MAX_NEAR_CHARS && out[at] === 0;
@@ -224,7 +185,7 @@ function dateInUrl(url: string): string | null {
 }
 
 /** What the short lines near the title that are no links say about an event, those named as dates first. */
-function nearDates({ near, page }: BylineSources, event: Event): Found[] {
+function nearDates({ near, page }: HeadSources, event: Event): Found[] {
   const lines = near.filter(({ isLinked }) => !isLinked);
   const isNamed = ({ innermost }: NearBlock) =>
     DATE_NAMES.test(`${classNameOf(page, innermost)} ${classNameOf(page, parentOf(page, innermost))}`);
@@ -232,7 +193,7 @@ function nearDates({ near, page }: BylineSources, event: Event): Found[] {
 }
 
 /** The short lines near the title. */
-function nearLines({ near }: Pick<BylineSources, 'near'>): Found[] {
+function nearLines({ near }: Pick<HeadSources, 'near'>): Found[] {
   const lines = near.filter(({ chars }) => chars <= MAX_NEAR_CHARS);
   return lines.map(({ text: value, innermost: at }) => ({ value, at }));
 }
@@ -267,7 +228,7 @@ function datesOf(at: Element): Found[] {
 }
 
 /** The dates of `<time>` elements at the beginning of a block near the title. */
-function nearTimes({ near, page }: BylineSources): Found[] {
+function nearTimes({ near, page }: HeadSources): Found[] {
   return near.flatMap(({ innermost, isLinked, text }) => {
     const element = page.elements.tag[innermost] === 'time' ? page.elements.node[innermost] : undefined;
     return element === undefined || isLinked || CHANGE.test(text) || NOT_OF_PAGE.test(text) ? [] : datesOf(element);
@@ -275,7 +236,7 @@ function nearTimes({ near, page }: BylineSources): Found[] {
 }
 
 /** The texts of short elements named as dates. */
-function namedDates({ page, out }: BylineSources): Found[] {
+function namedDates({ page, out }: HeadSources): Found[] {
   const isDate = memoizedTest(DATE_NAMES);
   const found: Found[] = [];
   const names = nameIndex(page);

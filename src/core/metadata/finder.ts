@@ -11,17 +11,21 @@ export interface Found {
 
 /**
  * A way to find a value of the head, with its name. Finders stand in tables, in the order in which they are asked. Each gives its
- * answers, the best first.
+ * answers, the best first. One that is of use on some pages alone says on which.
  */
-export type Finder<Given> = readonly [from: string, find: (given: Given) => Iterable<string | Found | null>];
+export type Finder<Given> = readonly [
+  from: string,
+  find: (given: Given) => Iterable<string | Found | null>,
+  isAsked?: ((given: Given) => boolean) | undefined,
+];
 
 /** What a finder said. */
 export interface Answer extends Found, Pick<Said, 'from'> {}
 
 /** The answers of finders in their order. Each finder runs when it is its turn. */
 export function* saidBy<Given>(finders: Iterable<Finder<Given>>, given: Given): Generator<Answer> {
-  for (const [from, find] of finders) {
-    for (const found of find(given)) {
+  for (const [from, find, isAsked] of finders) {
+    for (const found of isAsked?.(given) === false ? [] : find(given)) {
       if (found !== null && answerOf(found) !== '') yield { from, value: answerOf(found), at: placeOf(found) };
     }
   }

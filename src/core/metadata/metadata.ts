@@ -5,12 +5,11 @@ import { memoizedTest } from '../dom/remembered.ts';
 import { collapse, folded } from '../dom/text-forms.ts';
 import { absoluteUrl } from '../dom/urls.ts';
 import type { HeadField, Metadata, PageType, Selection } from '../types.ts';
-import { bylineSaid } from './byline.ts';
+import { bylineSaid } from './byline/byline.ts';
 import { modifiedSaid, publishedSaid } from './dates.ts';
 import { type JsonLdNode, listOf, nodeOf, stringOf, unescaped } from './json-ld.ts';
 import { findDirection, findLanguage } from './language.ts';
-import type { BylineSources, Opener } from './names-near-title.ts';
-import { blocksNearTitle, placeOfTitle } from './near-title.ts';
+import { blocksNearTitle, type HeadSources, type Opener, placeOfTitle } from './near-title.ts';
 import { outOfArticle } from './out-of-bounds.ts';
 import { siteNameSaid } from './site-name.ts';
 import { type Sources, withoutStale } from './sources.ts';
@@ -44,7 +43,7 @@ export interface Known {
 
 /** Metadata of the article. A field that the page does not give is `null`. */
 export function readMetadata(given: Sources, selection: Selection, known: Known): Metadata {
-  const { sources, title, names } = bylineSources(given, selection, known);
+  const { sources, title, names } = headSources(given, selection, known);
   const { siteName } = names;
   const author = bylineSaid(sources, siteName);
   const byline = author?.value ?? null;
@@ -71,11 +70,11 @@ export function sourcesOfValues({ sources, ...values }: Metadata): Metadata['sou
 }
 
 /** The sources of byline and dates, without leftovers of another page; the title as it is shown, and the names with their finders. */
-export function bylineSources(
+export function headSources(
   given: Sources,
   selection: Selection,
   { names: early, type, opener }: Known,
-): { sources: BylineSources; title: string | null; names: FoundNames } {
+): { sources: HeadSources; title: string | null; names: FoundNames } {
   const fresh = withoutStale(given);
   const names = fresh === given ? early : findNames(fresh, type);
   const title = unescaped(names.title ?? '').replace(/\s*\u200b$/, '') || null;

@@ -11,7 +11,8 @@ import {
   textEndOf,
 } from '../dom/page-tree.ts';
 import { collapse, folded } from '../dom/text-forms.ts';
-import type { Page } from '../types.ts';
+import type { Page, PageType } from '../types.ts';
+import type { Sources } from './sources.ts';
 
 /**
  * Blocks before and after the title that may name author and date. Source: tried on pages; the nearest ones name them
@@ -39,6 +40,23 @@ export interface NearBlock {
   readonly isLinked: boolean;
   /** Element index of the innermost element around its first text. */
   readonly innermost: number;
+}
+
+/** Sources of byline and dates: those of the page, and the blocks near the title. */
+export interface HeadSources extends Sources {
+  readonly near: readonly NearBlock[];
+  /** 1 for each element whose dates are not of the article. */
+  readonly out: Uint8Array;
+  readonly lang: string | null;
+  readonly type: PageType;
+  /** Author and time of the first post of a thread; `null` on other pages. */
+  readonly opener: Opener | null;
+}
+
+/** Author and time of a post. The time is given as shown and as ISO 8601. */
+export interface Opener {
+  readonly author: string | null;
+  readonly time: { readonly text: string; readonly iso: string | null } | null;
 }
 
 /** The first and last block of a title; -1 if the page does not show it. */

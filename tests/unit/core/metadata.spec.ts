@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { MarkedElements } from '../../../src/core/dom/marked-elements.ts';
-import { isAccount, joinedNames, looksLikeNames, looksLikePerson } from '../../../src/core/metadata/author-names.ts';
-import { bylineSaid } from '../../../src/core/metadata/byline.ts';
+import { bylineSaid } from '../../../src/core/metadata/byline/byline.ts';
+import { isAccount, joinedNames, looksLikeNames, looksLikePerson } from '../../../src/core/metadata/byline/names.ts';
 import { isoDate, modifiedSaid, publishedSaid } from '../../../src/core/metadata/dates.ts';
 import { unescaped } from '../../../src/core/metadata/json-ld.ts';
-import type { BylineSources } from '../../../src/core/metadata/names-near-title.ts';
-import { blocksNearTitle, placeOfTitle } from '../../../src/core/metadata/near-title.ts';
+import { blocksNearTitle, type HeadSources, placeOfTitle } from '../../../src/core/metadata/near-title.ts';
 import { outOfBounds } from '../../../src/core/metadata/out-of-bounds.ts';
 import { findSiteName } from '../../../src/core/metadata/site-name.ts';
 import { MetaTags } from '../../../src/core/metadata/sources.ts';
@@ -29,7 +28,7 @@ class EmptyDocument {
 }
 
 /** What a page says under a title, and declares. */
-function sourcesOf(declared: Readonly<Record<string, string>>, ...body: Literal[]): BylineSources {
+function sourcesOf(declared: Readonly<Record<string, string>>, ...body: Literal[]): HeadSources {
   const page = { ...pageOf(...body), document: new EmptyDocument() as unknown as Document };
   const out = outOfBounds(page);
   return {

@@ -8,18 +8,19 @@ import {
   REPORTER_AT_END,
   SIGNATURE,
   SITE_OF,
-} from '../cues/bylines.ts';
-import { allNamed } from '../dom/dom-reader.ts';
-import { elementText } from '../dom/element-text.ts';
-import { nameIndex } from '../dom/name-index.ts';
-import { classNameOf, firstTextOf, ownerOf, tagOf, textsOfBlock } from '../dom/page-tree.ts';
-import { memoizedTest } from '../dom/remembered.ts';
-import { HEADING_TAGS } from '../dom/tags.ts';
-import { folded } from '../dom/text-forms.ts';
-import { cleanedName, isAccount, looksLikePerson } from './author-names.ts';
-import type { Found } from './finder.ts';
-import { authorLinkTest, type BylineSources, isInLine, MAX_NAME_CHARS, signersIn } from './names-near-title.ts';
-import type { Sources } from './sources.ts';
+} from '../../cues/bylines.ts';
+import { allNamed } from '../../dom/dom-reader.ts';
+import { elementText } from '../../dom/element-text.ts';
+import { nameIndex } from '../../dom/name-index.ts';
+import { classNameOf, firstTextOf, ownerOf, tagOf, textsOfBlock } from '../../dom/page-tree.ts';
+import { memoizedTest } from '../../dom/remembered.ts';
+import { HEADING_TAGS } from '../../dom/tags.ts';
+import { folded } from '../../dom/text-forms.ts';
+import type { Found } from '../finder.ts';
+import type { HeadSources } from '../near-title.ts';
+import type { Sources } from '../sources.ts';
+import { authorLinkTest, isInLine, MAX_NAME_CHARS, signersIn } from './beside-title.ts';
+import { cleanedName, isAccount, looksLikePerson } from './names.ts';
 
 // Finds authors far from the title. Each function returns nothing if several people could be meant.
 
@@ -69,7 +70,7 @@ export function namedInBox({ page }: Sources): Found[] {
 }
 
 /** The name right after an image with the same name as alternative text, if there is only one. */
-export function namedByPortrait({ out, page }: BylineSources): Found[] {
+export function namedByPortrait({ out, page }: HeadSources): Found[] {
   const found = new Map<string, number>();
   for (const image of nameIndex(page).tagged('img')) {
     const name = cleanedName((page.elements.node[image]?.getAttribute('alt') ?? '').replace(PORTRAIT_WORDS, ''));

@@ -8,15 +8,14 @@ import {
   SENDER,
   TEAM_LINK,
   UPDATED,
-} from '../cues/bylines.ts';
-import { elementText } from '../dom/element-text.ts';
-import { blockOf, charsOfBlock, closest, firstTextOf, holderOf } from '../dom/page-tree.ts';
-import { writtenDay } from '../dom/written-dates.ts';
-import type { Page, PageType } from '../types.ts';
-import { cleanedName, isAccount, looksLikeNames, looksLikePerson, withoutDate } from './author-names.ts';
-import type { Found } from './finder.ts';
-import type { NearBlock } from './near-title.ts';
-import type { Sources } from './sources.ts';
+} from '../../cues/bylines.ts';
+import { elementText } from '../../dom/element-text.ts';
+import { blockOf, charsOfBlock, closest, firstTextOf, holderOf } from '../../dom/page-tree.ts';
+import { writtenDay } from '../../dom/written-dates.ts';
+import type { Page } from '../../types.ts';
+import type { Found } from '../finder.ts';
+import type { HeadSources, NearBlock } from '../near-title.ts';
+import { cleanedName, isAccount, looksLikeNames, looksLikePerson, withoutDate } from './names.ts';
 
 /** A name has fewer characters. */
 export const MAX_NAME_CHARS = 80;
@@ -34,23 +33,6 @@ const NOUNS_IN_CAPITALS = /^(?:de|lb)\b/i;
 /** Separators of a name in a line with a date: punctuation, "in", and parts of dates. */
 const PART_ENDS =
   /\s*[|·•●∙⋅—–/]\s*|\s-\s|\sin\s(?=\p{Lu})|,?\s*(?:\p{L}{3,9}\.?\s)?\d[\d.,:/\s-]*(?:st|nd|rd|th)?\s*/u;
-
-/** Sources of the byline: those of the page, and the blocks near the title. */
-export interface BylineSources extends Sources {
-  readonly near: readonly NearBlock[];
-  /** 1 for each element whose dates are not of the article. */
-  readonly out: Uint8Array;
-  readonly lang: string | null;
-  readonly type: PageType;
-  /** Author and time of the first post of a thread; `null` on other pages. */
-  readonly opener: Opener | null;
-}
-
-/** Author and time of a post. The time is given as shown and as ISO 8601. */
-export interface Opener {
-  readonly author: string | null;
-  readonly time: { readonly text: string; readonly iso: string | null } | null;
-}
 
 /**
  * Names in a block near the title that begins with "By" or ends with a similar word, or in the block after a lone "By".
@@ -93,7 +75,7 @@ export function signersIn(signature: string): string[] {
 }
 
 /** The text of an account link right before the title, or of the first author link after it. */
-export function linkedNearTitle({ lang, near, page }: BylineSources): Found[] {
+export function linkedNearTitle({ lang, near, page }: HeadSources): Found[] {
   const after = near.filter(({ isAfter }) => isAfter);
   const nearest = [...near.slice(after.length, after.length + 1), ...after.slice(0, MAX_TO_ACCOUNT)];
   const leadsToAuthor = authorLinkTest(page);
@@ -138,7 +120,7 @@ function linkAround(page: Page, text: number): number {
 }
 
 /** A name in the line of the date, or alone in the line before or after the date or before a role. */
-export function namedBesideDate({ near, lang }: BylineSources): Found[] {
+export function namedBesideDate({ near, lang }: HeadSources): Found[] {
   const isDated = (text: string) => writtenDay(text, lang) !== null;
   const after = near.filter(({ isAfter }) => isAfter).slice(0, MAX_BESIDE_DATE);
   const before = near.filter(({ isAfter }) => !isAfter).slice(0, MAX_BEFORE_TITLE);

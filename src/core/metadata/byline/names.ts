@@ -10,10 +10,10 @@ import {
   NO_NAMES,
   NO_PERSON,
   NON_AUTHORS,
-} from '../cues/bylines.ts';
-import { collapse, folded } from '../dom/text-forms.ts';
-import { writtenDay } from '../dom/written-dates.ts';
-import { unescaped } from './json-ld.ts';
+} from '../../cues/bylines.ts';
+import { collapse, folded } from '../../dom/text-forms.ts';
+import { writtenDay } from '../../dom/written-dates.ts';
+import { unescaped } from '../json-ld.ts';
 
 const MAX_BYLINE_CHARS = 100;
 /** A name is in the first so many characters; the patterns below take the square of the length. A guess. */
