@@ -6,6 +6,7 @@ import { outlineOf } from './decide/changes.ts';
 import { isRelative } from './dom/urls.ts';
 import { type FoundNames, findNames, isTeaser, readMetadata, sourcesOfValues } from './metadata/metadata.ts';
 import type { Sources } from './metadata/sources.ts';
+import { removeRepeatedCredits } from './parts/figure/captions.ts';
 import { makeWrittenFormulas } from './parts/formula/written-tex.ts';
 import { markItems } from './parts/items.ts';
 import { addStoryLink, type Outline } from './parts/outline.ts';
@@ -173,6 +174,7 @@ function* articleSteps(analysis: Analysis, found: CopyInput & { metadata: Metada
   if (!isPassage && !isFront) {
     sharpenLead(content, metadata.leadImage);
     addLeadImage(content, { page: sources.page, selection, type, ...metadata });
+    removeRepeatedCredits(content, log);
   }
   yield;
   const text = plainText(content);

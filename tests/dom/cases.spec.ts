@@ -19,6 +19,7 @@ interface CaseMeta {
   readonly reason?: 'unsure';
   readonly title?: string | null;
   readonly byline?: string | null;
+  readonly siteName?: string | null;
   readonly publishedTime?: string | null;
   readonly modifiedTime?: string | null;
   readonly lang?: string | null;
@@ -41,6 +42,7 @@ interface CaseMeta {
 const METADATA = [
   'title',
   'byline',
+  'siteName',
   'publishedTime',
   'modifiedTime',
   'lang',

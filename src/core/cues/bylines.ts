@@ -9,7 +9,7 @@ import { AnyCase } from './any-case.ts';
 
 /** Words before an author's name. */
 const WORDS =
-  'by|recipe by|written by|authored by|posted by|published by|words by|story by|article by|authors?|verfasst von|von|autor(?:[/*:_]?in|en)?|(?:artikel|text) von|texte|par|écrit par|publié par|auteur|por|escrito por|autora|publicado por|di|scritto da|pubblicato da|da|door|geschreven door|przez|автор|текст|作者|記者|记者|撰文|編輯|编辑|责任编辑|文|著者|執筆|執筆者|筆者|글|기자|بقلم|كتب';
+  'by|eingestellt von|(?:zeige )?alle beiträge von|view all posts by|recipe by|written by|authored by|posted by|published by|words by|story by|article by|authors?|verfasst von|von|autor(?:[/*:_]?in|en)?|(?:artikel|text) von|texte|par|écrit par|publié par|auteur|por|escrito por|autora|publicado por|di|scritto da|pubblicato da|da|door|geschreven door|przez|автор|текст|作者|(?:本报|本報)?[記记]者|撰文|編輯|编辑|责任编辑|文|著者|執筆|執筆者|筆者|글|기자|بقلم|كتب';
 // Marked as pure, so that scripts without metadata leave these expressions out.
 /** Beginning of a byline before the name. */
 export const BY_WORDS = /* @__PURE__ */ new AnyCase(
@@ -35,14 +35,14 @@ export const REPORTER_AT_END = /^([가-힣]{2,4})\s?(?:\p{L}{2}\s?)?기자\s?[([
 /** Rest of a byline after the names: roles, updates, dates. */
 export const BYLINE_TAIL = /* @__PURE__ */ new AnyCase(
   () =>
-    /\s*(?:[|·•●∙⋅]|发布时间|\son behalf of\s|\s(?:medically\s|fact[- ])?(?:reviewed|checked|edited)\sby\s|\.\s(?:data|date|datum|published|posted)\b|\s[-–—]\s|(?<=\S\s*)[,(]?\s*(?:(?:(?:associate|business|crime|economics|education|environment|health|news|political|politics|royal|science|sports?|technology|transport|world)\s)+(?=(?:correspondent|editor|reporter|writer)\b)|staff|senior|editor|correspondent|reporter|contributor|contributing|redakteur|journaliste)\b|\s*\(author\)|,\s(?:\p{Ll}[\p{L}&]*\s){0,3}(?:columnist|writer|author|director|manager|founder|head|attorney|editor)\b|,?\s*\b(?:updated|published|posted|last|edited|reviewed|stand|am|le|el|il|at)\b\s.*\d|\bon\s+\w+,?\s+\w*\s?\d|[,\s]*\b(?:(?:\p{L}{2,9},?\s)?\p{L}{3,9}\.?\s\d{1,2},?\s|\d{1,2}\.?\s\p{L}{3,9}\.?,?\s)?(?:19|20)\d\d|\s*\d{1,2}[./]\d{1,2}[./]\d|\d+\s*min).*$/u,
-  /[|·•●∙⋅\d]|发布时间|\s[-–—]\s|behalf|reviewed|checked|edited|\.\s|staff|senior|editor|correspond|reporter|contribut|redakteur|journalist|columnist|writer|author|director|manager|founder|head|attorney/,
+    /\s*(?:[|·•●∙⋅→]|发布时间|\.?[\s,;](?:and )?(?:photo|foto|picture|image|illustrat|artwork|graphic|bild)\p{Ll}{0,8}(?: by\b|\s?:)|[\s,](?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|(?:sept?|octo?|nov|dec)(?:em)?(?:ber)?)\.?\s\d{1,2}\b|\son behalf of\s|\s(?:medically\s|fact[- ])?(?:reviewed|checked|edited)\sby\s|\.\s(?:data|date|datum|published|posted)\b|\s[-–—]\s|(?<=\S\s*)[,(]?\s*(?:(?:(?:associate|business|crime|economics|education|environment|health|news|political|politics|royal|science|sports?|technology|transport|world)\s)+(?=(?:correspondent|editor|reporter|writer)\b)|staff|senior|editor|correspondent|reporter|contributor|contributing|redakteur|journaliste)\b|\s*\(author\)|,\s(?:\p{Ll}[\p{L}&]*\s){0,3}(?:columnist|writer|author|director|manager|founder|head|attorney|editor)\b|,?\s*\b(?:updated|published|posted|last|edited|reviewed|stand|am|le|el|il|at)\b\s.*\d|\bon\s+\w+,?\s+\w*\s?\d|[,\s]*\b(?:(?:\p{L}{2,9},?\s)?\p{L}{3,9}\.?\s\d{1,2},?\s|\d{1,2}\.?\s\p{L}{3,9}\.?,?\s)?(?:19|20)\d\d|\s*\d{1,2}[./]\d{1,2}[./]\d|\d+\s*min).*$/u,
+  /[|·•●∙⋅→\d]|发布时间|photo|pictur|image|illustrat|artwork|graphic|foto|bild|\s[-–—]\s|behalf|reviewed|checked|edited|\.\s|staff|senior|editor|correspond|reporter|contribut|redakteur|journalist|columnist|writer|author|director|manager|founder|head|attorney/,
 );
 
 /** Placeholders in place of an author, licences, reading times, and text of links beside names. */
 export const NON_AUTHORS = /* @__PURE__ */ new AnyCase(
   () =>
-    /^(?:.*\b(?:admin\w{0,9}|wordpress\w*|view (?:all|more) .*|more (?:from|about) .*)|the author|author|contributors to .*|wiki\w{2,7} contributors|cc[ -]by\b.*|creative commons\b.*|all rights reserved.*|public domain|\d+ ?m(?:in(?:ute)?s?)?\.?(?: read)?|register.*|.*written by|.*\bposted in .*|mon|tue|wed|thu|fri|sat|sun|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|publisher|an[oó]nimo|facebook|twitter|linkedin|instagram|editor(?:ial)?|editors|redaktion|redacci[oó]n|webmaster|root|user|guest|www|posts?|posted|home|name|stand|veröffentlicht|aktualisiert|quelle|anonymous|sign in|log ?in|share|follow|undefined|null|none)$/u,
+    /^(?:.*\b(?:admin\w{0,9}|wordpress\w*|view (?:all|more) .*|view my .*|more (?:from|about) .*|(?:hire|contact|follow|message) .*)|the author|author|contributors to .*|wiki\w{2,7} contributors|cc[ -]by\b.*|creative commons\b.*|all rights reserved.*|public domain|\d+ ?m(?:in(?:ute)?s?)?\.?(?: read)?|register.*|.*written by|.*\bposted in .*|mon|tue|wed|thu|fri|sat|sun|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|publisher|an[oó]nimo|facebook|twitter|linkedin|instagram|editor(?:ial)?|editors|redaktion|redacci[oó]n|webmaster|root|user|guest|www|posts?|posted|home|name|stand|veröffentlicht|aktualisiert|quelle|anonymous|sign in|log ?in|share|follow|undefined|null|none)$/u,
 );
 
 /** The words for "by" alone. */
@@ -67,7 +67,7 @@ export const ROLE = /* @__PURE__ */ new AnyCase(
 
 /** Words in capitalized lines beside dates that are no names: sections, series, labels. */
 export const NO_PERSON =
-  /\b(?:news|blog|blogs|posts?|guides?|tips|insights?|stor(?:y|ies)|updates?|updated|articles?|press|releases?|research|reviews?|features?|tech|technology|business|world|local|sports?|health|science|culture|opinion|politics|education|marketing|design|engineering|product|products|company|team|media|announcements?|events?|resources?|learning|home|read|min|minutes?|views?|comments?|share|published|posted|written|last|date|time|by|in|on|the|case|hire|meet|about|follow|contact|view|more|stud(?:y|ies)|report|reports|newsletter|podcast|forum|talk|daily|times|mail|online|video|photo|image|credit|inc|llc|ltd|gmbh|january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
+  /\b(?:news|blog|blogs|posts?|guides?|tips|insights?|stor(?:y|ies)|updates?|updated|articles?|press|releases?|research|reviews?|features?|tech|technology|business|world|local|sports?|health|science|culture|opinion|politics|education|marketing|design|engineering|product|products|company|team|media|announcements?|events?|resources?|learning|home|read|min|minutes?|views?|comments?|share|published|posted|written|last|date|time|by|in|on|the|case|hire|meet|about|follow|contact|view|more|stud(?:y|ies)|report|reports|newsletter|podcast|forum|club|talk|daily|times|mail|online|video|photo|image|credit|inc|llc|ltd|gmbh|january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
 
 /** Words for an update. */
 const CHANGED =
@@ -82,7 +82,7 @@ export const UPDATED = /* @__PURE__ */ new AnyCase(
 export const SIGNING_WORD = /* @__PURE__ */ new AnyCase(
   () =>
     new RegExp(
-      `^(?:${WORDS}|${CHANGED}|on|in|at|[ap]m|[ap]\\.m|the|[a-zàв年月日년월일]|[a-z][sd]t|th|and|und|et|le|el|il|um|uhr|alle|ore|las?|às|dniu|godz|г|от|мск|hrs?|first|last|page|posted|published|modified|edited|date|time|ago|min(?:ute)?s?|hours?|days?|read|staff|senior|reporter|correspondent|editor|writer|contributor|news|press|zuletzt|jour|data|dodan[aeo]|dodania|ostatnia)$`,
+      `^(?:${WORDS}|${CHANGED}|on|in|at|[ap]m|[ap]\\.m|the|[a-zàв年月日년월일]|[a-z][sd]t|th|and|und|et|le|el|il|um|uhr|alle|ore|las?|às|dniu|godz|г|от|мск|hrs?|first|last|page|posted|published|modified|edited|date|time|ago|min(?:ute)?s?|hours?|days?|read|staff|senior|reporter|correspondent|editor|writer|contributor|news|press|zuletzt|lesedauer|lesezeit|minuten|minutos|jour|data|dodan[aeo]|dodania|ostatnia)$`,
       'u',
     ),
 );
@@ -163,8 +163,8 @@ export const NEWSROOM_WORDS: ReadonlySet<string> = new Set(
 export const AGENCY_AFTER_NAME =
   /(?<=\S \S.*)[\s,;/|(–—-]+(?:(?:and|und|et|y) )?(?:AP|AFP|dpa|EFE|ANSA|Reuters|Associated Press)\)?$/u;
 
-/** The end of the name of a company. */
-export const COMPANY_FORM = /\s(?:GmbH|AG|KG|SE|Inc|LLC|Ltd|Limited|Corp|S\.?A|S\.?r\.?l|B\.?V|Pty|Oy|Co)\.?$/;
+/** The end of the name of a company; its place may follow. */
+export const COMPANY_FORM = /\s(?:GmbH|AG|KG|SE|Inc|LLC|Ltd|Limited|Corp|S\.?A|S\.?r\.?l|B\.?V|Pty|Oy|Co)\.?(?=,|$)/;
 
 /** Links to pages that companies have and people who write do not: terms, jobs, "About us". Source: the sites of tune whose name looked like a person's. */
 export const COMPANY_PAGE =

@@ -1,5 +1,7 @@
 /** Names, addresses and phrases of images, captions, videos and frames. Source: our reading of the development pages. */
 
+import { AnyCase } from './any-case.ts';
+
 /** A caption has at most this many words. A guess. */
 export const MAX_CAPTION_WORDS = 60;
 
@@ -28,6 +30,19 @@ export const AVATAR_NAME =
   /\b(?:gr)?avatar|\b(?:profile|author|user|contributor|byline|writer|columnist)[-_]{0,2}(?:pic|photo|image|img|thumb)|headshot|userpic/i;
 /** Boxes about an author, which hold a portrait. */
 export const AUTHOR_BOX_NAME = /(?:^|[\s_-])(?:author|byline)(?:[_-]{1,2}(?:bio|box|info))?(?:$|\s)/i;
+/** Addresses of the pictures that players show before a video plays. */
+export const VIDEO_THUMBNAIL = /\/\/[\w.-]*(?:ytimg|youtube|vimeocdn|vidyard|wistia)\.\w+\//i;
+/** Words for pictures, in small letters. */
+export const PICTURE_WORDS =
+  '(?:photo|foto|picture|image|illustrat|artwork|graphic|bild)\\p{Ll}{0,8}|写真|图片|摄影|插画|사진';
+/** Beginning of a line about who made a picture. */
+export const PICTURE_CREDIT = /* @__PURE__ */ new AnyCase(
+  () =>
+    new RegExp(
+      `^\\P{L}{0,3}(?:(?:hero |cover |lead )?(?:${PICTURE_WORDS})(?:\\s*[:：/|]|\\s(?:by|via|from|von|credits?|courtesy|provided)(?!\\p{L}))|credit:)|^©`,
+      'u',
+    ),
+);
 /** The picture above an article. */
 export const LEAD_IMAGE_NAME =
   /\b(?:hero|lead|featured|cover|main|post|article|top|header|intro|opener|key)[-_]{0,2}(?:image|img|photo|picture|media|visual|figure|thumbnail)/i;

@@ -20,6 +20,9 @@ export const PAGE_MESSAGE = /* @__PURE__ */ new AnyCase(
         '(?:(?:estimated )?read(?:ing)? ?time|lesezeit|lesedauer|temps de lecture|tiempo de lectura|tempo (?:di|de) let\\p{L}*ura|leestijd|lästid|czas czytania|время чтения)\\P{L}*\\d.{0,15}',
         // Links to the top of the page.
         '(?:back|return|go|scroll) to (?:the )?top(?: of (?:the )?page)?|(?:nach|zurück nach) oben|zum seitenanfang|(?:retour en )?haut de (?:la )?page|volver arriba|torna su|naar boven|наверх|返回顶部|(?:この)?ページの(?:トップ|先頭)へ(?:戻る)?',
+        // Ways back to where the reader came from, and who edited the text.
+        '(?:back|return) to (?:all )?(?:blogs?|news|articles|list|overview|project)|zurück zur? (?:übersicht|startseite|liste)|返回\\p{L}{0,6}(?:[,，]\\p{L}{2,6})?',
+        '(?:责任|責任|本文|值班)?(?:编辑|編輯|校对|责编|审核)\\P{L}{1,3}(?:\\p{L}{2,4}\\P{L}{0,3}){1,3}',
         'sponsored(?: (?:content|posts?|links?))?|paid content',
         // Scripts.
         '(?:.{0,20}\\b)?(?:(?:please|you (?:must|need to|have to)) (?:\\p{L}+ ){0,2}(?:enable|activate|turn on|have)|(?:this|the) \\p{L}+ requires) javascript\\b.{0,80}',
@@ -32,7 +35,7 @@ export const PAGE_MESSAGE = /* @__PURE__ */ new AnyCase(
       ].join('|')})\\P{L}*$`,
       'u',
     ),
-  /read|les|lect|lett|leit|lästid|czyt|чтен|top\b|oben|seitenanfang|page|arriba|torna|boven|наверх|顶部|へ|sponsored|paid|javascript|browser|inhalt|content|video|map|post|tweet|embed|cookie|datenschutz|privat|daten|obsah/,
+  /read|les|lect|lett|leit|lästid|czyt|чтен|top\b|oben|seitenanfang|page|arriba|torna|boven|наверх|顶部|へ|to (?:all|blog|news|articles|list|over|proj)|zurück|返回|编|編|校|审|sponsored|paid|javascript|browser|inhalt|content|video|map|post|tweet|embed|cookie|datenschutz|privat|daten|obsah/,
 );
 
 /** A linked line in capitals that leads elsewhere. */

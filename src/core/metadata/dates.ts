@@ -82,19 +82,24 @@ const DATE_FINDERS: Readonly<Record<Event, readonly Finder<DateSources>[]>> = {
     ['<time> near the title', nearTimes, isShown],
     ['line near the title', (given) => nearDates(given, 'publication'), isShown],
     ['<time>', timesOf, isSigned],
-    ['element named as date', (given) => partsAbout(namedDates(given), 'publication'), isSigned],
-    ['link near the title', (given) => partsAbout(nearLines(given), 'publication'), isLinked],
+    ['element named as date', about(namedDates, 'publication'), isSigned],
+    ['link near the title', about(nearLines, 'publication'), isLinked],
     ['line beside the byline', besideByline, isSigned],
-    ['line that announces the date', (given) => partsAbout(announced(given), 'publication'), isSigned],
+    ['line that announces the date', about(announced, 'publication'), isSigned],
   ],
   change: [
     ...MODIFIED_META.map((name): Finder<DateSources> => [name, ({ meta }) => [meta.first(name)], isChanged]),
     ['JSON-LD dateModified', (given) => nodesAbout(given).map((node) => stringOf(node.dateModified)), isChanged],
     ['line near the title', (given) => nearDates(given, 'change'), isChangeShown],
-    ['element named as date', (given) => partsAbout(namedDates(given), 'change'), isChangeShown],
-    ['line that announces the date', (given) => partsAbout(announced(given), 'change'), isChangeShown],
+    ['element named as date', about(namedDates, 'change'), isChangeShown],
+    ['line that announces the date', about(announced, 'change'), isChangeShown],
   ],
 };
+
+/** A finder of what lines say about an event. */
+function about(lines: (given: DateSources) => readonly Found[], event: Event): Finder<DateSources>[1] {
+  return (given) => partsAbout(lines(given), event);
+}
 
 /** The answers of all finders that are dates, as ISO 8601. */
 export function* datesSaid(given: DateSources, event: Event): Generator<Answer> {

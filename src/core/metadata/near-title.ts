@@ -7,8 +7,12 @@ import {
   firstTextOf,
   hasText,
   holderOf,
+  isWithin,
+  ownerOf,
+  parentOf,
   tagOf,
   textEndOf,
+  textsIn,
 } from '../dom/page-tree.ts';
 import { collapse, folded } from '../dom/text-forms.ts';
 import type { Page, PageType } from '../types.ts';
@@ -22,6 +26,10 @@ const BLOCKS_BEFORE = 6;
 const BLOCKS_AFTER = 14;
 /** Only the beginning of longer blocks is read. */
 const MAX_CHARS = 160;
+/** Words of the shortest linked headline of another article; paths of sections have fewer in each link. A guess. */
+const MIN_HEADLINE_WORDS = 5;
+/** Levels between a line of a card and the card. A guess. */
+const MAX_CARD_LEVELS = 3;
 /** Least letters of a title for a block to begin with it. A guess. */
 const MIN_BEGINNING = 15;
 const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3']);
@@ -79,10 +87,27 @@ export function blocksNearTitle(page: Page, { first, last }: TitlePlace, out: Ui
   const end = Math.min(last + 1 + BLOCKS_AFTER, page.blocks.count);
   for (let block = Math.max(last, first) + 1; block < end; block++)
     near.push({ ...nearBlock(page, block), isAfter: true });
+  const isOfCard = cardTest(page, first);
   for (let block = first - 1; block >= Math.max(first - BLOCKS_BEFORE, 0); block--) {
-    near.push({ ...nearBlock(page, block), isAfter: false });
+    if (!isOfCard(block)) near.push({ ...nearBlock(page, block), isAfter: false });
   }
   return near.filter(({ innermost, text }) => out[innermost] === 0 && !DATE_OF_SOMETHING_ELSE.test(text));
+}
+
+/** Returns a test of whether a block above the title stands beside a linked headline, as the dates of cards do. Linear in the texts of the cards. */
+function cardTest(page: Page, title: number): (block: number) => boolean {
+  const { data, linked, words } = page.texts;
+  const own = folded(nearBlock(page, title).text);
+  const isOther = (text: number) =>
+    linked[text] === 1 && (words[text] ?? 0) >= MIN_HEADLINE_WORDS && !own.includes(folded(data[text] ?? ''));
+  return (block) => {
+    let part = ownerOf(page, block);
+    for (let level = 0; level < MAX_CARD_LEVELS && part > 0; level++, part = parentOf(page, part)) {
+      if (isWithin(page, ownerOf(page, title), part)) return false;
+      if (Array.from(textsIn(page, part)).some(isOther)) return true;
+    }
+    return false;
+  };
 }
 
 /** The element of the heading with the title, else of the first heading of level 1; -1 if there is none. */

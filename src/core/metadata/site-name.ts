@@ -1,3 +1,4 @@
+import { COMPANY_FORM } from '../cues/bylines.ts';
 import { folded } from '../dom/text-forms.ts';
 import { hostName } from '../dom/urls.ts';
 import { type Answer, type Finder, saidBy } from './finder.ts';
@@ -6,6 +7,8 @@ import { besideHeadline, confirmedTitlePart, namedByHomeLink, writtenLikeHost } 
 import type { Sources } from './sources.ts';
 
 const MAX_WORDS = 6;
+/** More of a name is not read. */
+const MAX_NAME_CHARS = 200;
 
 /** The name of the site, else its host name without `www.`, else `null`. */
 export function findSiteName(sources: Sources): string | null {
@@ -15,31 +18,62 @@ export function findSiteName(sources: Sources): string | null {
 /** As {@link findSiteName}, with its finder. */
 export function siteNameSaid(sources: Sources): Answer | null {
   const title = folded(sources.documentTitle);
+  const host = hostName(sources.page.url);
   const all: Answer[] = [];
-  for (const said of saidBy(SITE_NAME_FINDERS, sources)) {
-    if (said.value.split(/\s+/).length > MAX_WORDS || folded(said.value) === title) continue;
-    all.push(said);
-    // Later finders only write out what the first one abbreviates.
-    if (!MACHINE_NAME.test(all[0]?.value ?? '')) break;
+  for (const { value: said, ...rest } of saidBy(SITE_NAME_FINDERS, sources)) {
+    const value = tidied(said, host);
+    if (value === '' || PART_OF_SITE.test(value)) continue;
+    if (value.split(/\s+/).length > MAX_WORDS || folded(said) === title) continue;
+    all.push({ ...rest, value });
+    // Later finders only write out what the first one abbreviates, or name what a firm calls its site.
+    if (!isPoor(all[0]?.value ?? '')) break;
   }
   const [first = null] = all;
-  if (first === null || !MACHINE_NAME.test(first.value)) return first;
-  const host = hostName(sources.page.url);
+  if (first === null || !isPoor(first.value)) return first;
   const written = all.find(({ value }) => /\p{Lu}/u.test(value) && isWrittenOut(value, first.value, host));
   const isStem = first.value.length <= MAX_STEM && host.startsWith(`${first.value}.`);
   return written ?? (isStem ? (all.at(-1) ?? first) : first);
 }
+
+/** Whether a name is one of machines or of a firm, which people write in another way. */
+function isPoor(name: string): boolean {
+  return MACHINE_NAME.test(name) || COMPANY_FORM.test(name);
+}
+
+/** A name without signs around it, and without the slogan after it if the part before that is the host's. */
+function tidied(name: string, host: string): string {
+  const bare = name
+    .slice(0, MAX_NAME_CHARS)
+    .replace(/Â?[®™]/g, '')
+    .replace(/^[^\p{L}\p{N}]+\s|[\s|·•–—-]+$/gu, '');
+  const [first = '', rest] = bare.replace(COMPANY_FORM, ' | ').split(SLOGAN);
+  return rest !== undefined && first.length >= MIN_BEFORE_SLOGAN && isLikeHost(first, host) ? first : bare;
+}
+
+/** Between the name of a site and its slogan or the legal form of its firm. */
+const SLOGAN = /,?\s+[|·•–—-]+\s+|\s*[|｜]\s*|:\s+/;
+/** Letters of the shortest name before a slogan; fewer may abbreviate what follows. A guess. */
+const MIN_BEFORE_SLOGAN = 4;
+
+/** Whether a label of the host is a name, or begins with it. */
+function isLikeHost(name: string, host: string): boolean {
+  const letters = folded(name.replace(/\.[a-z]{2,7}$/i, ''));
+  return letters !== '' && host.split('.').some((label) => folded(label).startsWith(letters));
+}
+
+/** Words that name a part of any site, or the language of one, and no site. */
+const PART_OF_SITE =
+  /^(?:the )?(?:blog|docs|documentation|news|home|forums?|support|shop|store|arabic|english|french|german|spanish)$/i;
 
 /** A name in lower case, as data has it: "nj", "farshoremail.com". */
 const MACHINE_NAME = /^[\p{Ll}\d.-]+$/u;
 /** Characters of the longest host name without its end that nobody takes for the name of a site. A guess. */
 const MAX_STEM = 4;
 
-/** Whether the host begins with a name, or the words of the name with the letters of a short one. */
+/** Whether a name is like the host, or its words have the letters of a short one. */
 function isWrittenOut(name: string, short: string, host: string): boolean {
   const capitals = name.match(/\p{Lu}/gu) ?? [];
-  const letters = folded(name);
-  return folded(capitals.join('')) === folded(short) || folded(host).startsWith(letters);
+  return folded(capitals.join('')) === folded(short) || isLikeHost(name, host);
 }
 
 export const SITE_NAME_FINDERS: readonly Finder<Sources>[] = [

@@ -2,8 +2,8 @@ import type { CopyLog } from '../copy/copy-log.ts';
 import { REPLY_MARK } from '../cues/comments-and-posts.ts';
 import { COUNT_AFTER_TITLE } from '../cues/page-kinds.ts';
 import { firstElementWithText, follows, rename, squeezedText, trimmedText, wordCount } from '../dom/inert.ts';
-import { folded } from '../dom/text-forms.ts';
-import { DECORATION, REPEATED_LINE, REPEATED_TITLE } from '../rulings.ts';
+import { collapse, folded } from '../dom/text-forms.ts';
+import { CONTROL, DECORATION, REPEATED_LINE, REPEATED_TITLE } from '../rulings.ts';
 import type { DetachedSubtree } from '../types.ts';
 import { STANDFIRST_LINE } from './standfirst.ts';
 
@@ -15,6 +15,11 @@ const SENTENCE_END = /[.!?。！？…]["'”’»)]?$/u;
 const MAX_HEADING_CHARS = 300;
 /** Some site software writes the file name above a picture. */
 const FILE_NAME = /^[\w%.()-]+\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
+/** Between the steps of a path. */
+const PATH_SIGN = /[\p{L}\p{N})]\s?[›»>→]\s?(?=[\p{L}\p{N}])/u;
+/** Characters of the longest path, and lines from the start that may be one. Guesses. */
+const MAX_PATH_CHARS = 160;
+const MAX_LINES_BEFORE_PATH = 2;
 /** Elements from the start among which the title may be repeated. A guess. */
 const HEAD_ELEMENTS = 12;
 
@@ -73,6 +78,16 @@ function holdsParagraphs(heading: Element): boolean {
 function isSentence(heading: Element): boolean {
   const text = trimmedText(heading);
   return wordCount(text) >= MIN_SENTENCE_WORDS && SENTENCE_END.test(text);
+}
+
+/** Removes a path of links to where the article stands from its start, whatever element holds it. */
+export function removePath(subtree: DetachedSubtree, log: CopyLog): void {
+  for (const line of [...subtree.querySelectorAll(`p,${HEADINGS}`)].slice(0, MAX_LINES_BEFORE_PATH)) {
+    const text = collapse(line.textContent ?? '');
+    const steps = text.split(PATH_SIGN).length;
+    const isPath = steps > 1 && text.length <= MAX_PATH_CHARS && line.querySelectorAll('a').length >= steps - 1;
+    if (isPath && line.querySelector('img') === null) log.remove(line, CONTROL);
+  }
 }
 
 /** Removes the article's title from the start of the content and of each post. The reader shows it above. */

@@ -1,6 +1,13 @@
 import { copySelection } from '../copy/copy.ts';
 import { wholePart } from '../copy/subtree.ts';
-import { AUTHOR_BOX_NAME, AVATAR_NAME, LEAD_IMAGE_NAME, MAX_CAPTION_WORDS, PICTURE_NAME } from '../cues/media.ts';
+import {
+  AUTHOR_BOX_NAME,
+  AVATAR_NAME,
+  LEAD_IMAGE_NAME,
+  MAX_CAPTION_WORDS,
+  PICTURE_NAME,
+  VIDEO_THUMBNAIL,
+} from '../cues/media.ts';
 import { allNamed, domReader } from '../dom/dom-reader.ts';
 import { elementText, elementWords } from '../dom/element-text.ts';
 import { isHomeLink } from '../dom/home-links.ts';
@@ -78,7 +85,7 @@ export function addLeadImage(content: DetachedSubtree, { page, selection, type, 
     const url = firstUrl(page.elements.node[element] as Element, ['src', 'data-src'], context) ?? '';
     const isShared = shared?.some((name) => namesOf(url).includes(name)) === true;
     const isLead = isShared || (!begins && !BANNER_PAGES.has(type) && leads(page, element, { first, holdsShared }));
-    if (!isLead || isPortrait(page, element, byline)) continue;
+    if (!isLead || VIDEO_THUMBNAIL.test(url) || isPortrait(page, element, byline)) continue;
     const figure = copyOf(page, selection, element);
     const image = figure?.querySelector('img') ?? null;
     const names = namesOf(image?.getAttribute('src') ?? '');
@@ -185,9 +192,15 @@ export function isPortrait(page: Page, image: number, byline: string | null): bo
   for (let level = 0; level < MAX_LEVELS && around > 0; level++, around = parentOf(page, around)) {
     if (AUTHOR_BOX_NAME.test(classNameOf(page, around)) && elementWords(page, around) <= MAX_BIO_WORDS) return true;
   }
-  const alt = folded(domReader(page.document).getAttribute(node[image] as Element, 'alt') ?? '');
-  return (byline?.split(/, |; /) ?? []).map(folded).some((name) => {
-    return name !== '' && alt.includes(name) && alt.length <= name.length + MAX_PORTRAIT_CHARS;
+  const said = domReader(page.document).getAttribute(node[image] as Element, 'alt') ?? '';
+  const alt = folded(said);
+  return (byline?.split(/, |; /) ?? []).some((author) => {
+    const name = folded(author);
+    const isWithin = alt.includes(name) && alt.length <= name.length + MAX_PORTRAIT_CHARS;
+    // A second first name may stand in one of them alone.
+    return (
+      name !== '' && (isWithin || (said.includes(' ') && said.split(' ').every((word) => name.includes(folded(word)))))
+    );
   });
 }
 

@@ -11,7 +11,7 @@ import { atOnce, type Steps } from '../steps.ts';
 import type { DetachedSubtree, Metadata } from '../types.ts';
 import { removeRepeatedByline, removeRepeatedSignature } from './byline.ts';
 import { writeCounts } from './counts.ts';
-import { removeRepeatedTitle, repairHeadings } from './headings.ts';
+import { removePath, removeRepeatedTitle, repairHeadings } from './headings.ts';
 import { joinDropCaps, repairParagraphs } from './paragraphs.ts';
 import { removeEmpty, removePullQuotes, removeRedundantSeparators } from './redundant-elements.ts';
 import { removeRepeatedLabels } from './repeated-labels.ts';
@@ -41,6 +41,9 @@ export function* repairSteps(
 const REPAIRS: readonly ((subtree: DetachedSubtree, shown: ShownAbove, log: CopyLog) => void)[] = [
   nestReplies,
   leadWithStandfirst,
+  (subtree, { title }, log) => {
+    if (title !== null) removePath(subtree, log);
+  },
   (subtree, _, log) => repairHeadings(subtree, log),
   (subtree, _, log) => removeRepeatedLabels(subtree, log),
   writeCounts,

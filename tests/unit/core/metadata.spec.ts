@@ -97,6 +97,11 @@ describe('authors', () => {
     [['Ada Byron and Charles Babbage'], 'Ada Byron and Charles Babbage'],
     [['Ada Byron', 'Charles Babbage'], 'Ada Byron, Charles Babbage'],
     [['byAda Byron, Senior Editor'], 'Ada Byron'],
+    [['Ada Byron March 3 March 4'], 'Ada Byron'],
+    [['Ada Byron. Photographs by Jon Sedge'], 'Ada Byron'],
+    [['Illustration: Orla Fenn', 'Ada Byron'], 'Ada Byron'],
+    [['Zeige alle Beiträge von Ada Byron →'], 'Ada Byron'],
+    [['Hire Ada'], null],
     [['Maria &amp; Katerina'], 'Maria & Katerina'],
     [['By Ada Byron Health reporter, Harbour News'], 'Ada Byron'],
     [['Ada Byron Associate News Editor'], 'Ada Byron'],
@@ -346,4 +351,21 @@ describe('the title', () => {
 
 test('a reference that was escaped once too often is read', () => {
   expect(unescaped('Ada &#8211; the &amp;lt; &quot;first&#x22; &nope;')).toBe('Ada – the &lt; "first" &nope;');
+});
+
+describe('the name of the site', () => {
+  test.each([
+    ['Senmouth | News from the coast', 'https://senmouth.example/a', 'Senmouth'],
+    ['Senmouth: The paper of the coast', 'https://www.senmouth-mail.example/a', 'Senmouth'],
+    ['SM - Senmouth Mail', 'https://sm-online.example/a', 'SM - Senmouth Mail'],
+    ['Ada Byron - Coast notes', 'https://shore.example/a', 'Ada Byron - Coast notes'],
+    ['Senmouth Mail |', 'https://shore.example/a', 'Senmouth Mail'],
+    ['Senmouth®', 'https://shore.example/a', 'Senmouth'],
+    ['Blog', 'https://shore.example/a', 'Shore Mail'],
+    ['Arabic', 'https://arabic.shore.example/a', 'Shore Mail'],
+  ])('%s on %s is %s', (declared, url, expected) => {
+    const sources = sourcesOf({ 'og:site_name': declared, 'application-name': 'Shore Mail' }, ['p', 'Quiet morning']);
+    const page = { ...sources.page, url };
+    expect(findSiteName({ ...sources, page, documentTitle: `${TITLE} | Senmouth` })).toBe(expected);
+  });
 });

@@ -26,7 +26,8 @@ export function bylineSaid(sources: HeadSources, siteName: string | null): Answe
   const all = namesSaid(sources, siteName);
   for (const said of all) {
     if (!isSite(said.value)) return tidied(shownInstead(sources, said.value) ?? inCapitals(said, all), siteName);
-    if (publisherOf(said.value) === said.value) site ??= said;
+    // Who made the website, or runs it, wrote nothing.
+    if (publisherOf(said.value) === said.value && !COMPANY_FORM.test(said.value)) site ??= said;
   }
   // Everything that a shop sells names the shop, all pages of a manual its publisher.
   return isUnsigned(sources.type) || sources.type === 'documentation' ? null : site;

@@ -16,6 +16,7 @@ import { classNameOf, firstTextOf, ownerOf, tagOf, textsOfBlock } from '../../do
 import { memoizedTest } from '../../dom/remembered.ts';
 import { HEADING_TAGS } from '../../dom/tags.ts';
 import { folded } from '../../dom/text-forms.ts';
+import { hostName } from '../../dom/urls.ts';
 import type { Found } from '../finder.ts';
 import type { HeadSources } from '../near-title.ts';
 import type { Sources } from '../sources.ts';
@@ -109,16 +110,21 @@ export function namedToAnalytics({ page }: Sources): string[] {
 
 /**
  * The owner of a site that is named after a person in its name, its titles or its copyright notice: "Ada Byron's
- * notes", or "Ada Byron" on adabyron.example, unless the site is that of a company.
+ * notes", or "Ada Byron" on adabyron.example or ada.blogs.example, unless the site is that of a company.
  */
 export function siteOwner({ documentTitle, page }: Sources, siteName: string | null): string[] {
-  const host = URL.canParse(page.url) ? folded(new URL(page.url).hostname) : '';
-  const isHost = (name: string) => name.split(' ').some((part) => part.length > 3 && host.includes(folded(part)));
   const holder = page.texts.data.findLast((text) => COPYRIGHT_HOLDER.test(text))?.match(COPYRIGHT_HOLDER)?.[1];
   const names = [siteName ?? '', documentTitle.split(TITLE_PARTS).slice(1).at(-1) ?? '', holder ?? ''];
   const isCompany = page.texts.data.some((text) => text.length < MAX_LABEL_CHARS && COMPANY_PAGE.test(text));
   const owners = names
-    .filter((name) => SITE_OF.test(name) || (!isCompany && isHost(name)))
+    .filter((name) => SITE_OF.test(name) || (!isCompany && isInHost(page.url, name)))
     .map((name) => cleanedName(name.replace(SITE_OF, '')));
   return owners.filter(looksLikePerson).slice(0, 1);
+}
+
+/** Whether a domain has all of a name, or a label below it the first name. */
+function isInHost(url: string, name: string): boolean {
+  const labels = hostName(url).split('.').map(folded);
+  const below = labels.slice(0, -2);
+  return labels.some((label) => label.includes(folded(name))) || below.includes(folded(name.split(' ', 1)[0] ?? ''));
 }

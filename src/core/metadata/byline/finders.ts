@@ -15,6 +15,17 @@ import {
 import { namedAsByline, namesMarked } from './marked.ts';
 import { joinedNames, looksLikePerson } from './names.ts';
 
+const AUTHOR_META = [
+  'dc:creator',
+  'dc.creator',
+  'dcterms.creator',
+  'parsely-author',
+  'sailthru.author',
+  'byl',
+  'author',
+  'article:author',
+];
+
 /** What the finders of names are given: the sources, and the name of the site, which may be that of its owner. */
 interface NameSources extends HeadSources {
   readonly siteName: string | null;
@@ -30,14 +41,7 @@ const NAME_FINDERS: readonly Finder<NameSources>[] = [
   ['JSON-LD author', namesInJsonLd],
   named('citation_author', namesCited),
   named('first post of the thread', ({ opener }) => [opener?.author ?? '']),
-  inMeta('dc:creator'),
-  inMeta('dc.creator'),
-  inMeta('dcterms.creator'),
-  inMeta('parsely-author'),
-  inMeta('sailthru.author'),
-  inMeta('byl'),
-  inMeta('author'),
-  inMeta('article:author'),
+  ...AUTHOR_META.map((name) => named(`meta ${name}`, ({ meta }) => meta.all(name))),
   named('twitter:label and twitter:data', labelledInMeta),
   named('signature near the title', ({ near }) => signedNearTitle(near).filter(isPerson), isSold),
   named('rel=author', (given) => namesMarked(given, 'rel'), isSigned),
@@ -67,10 +71,6 @@ function named(
   isAsked?: (given: NameSources) => boolean,
 ): Finder<NameSources> {
   return [from, (given) => [joined(find(given))], isAsked];
-}
-
-function inMeta(name: string): Finder<NameSources> {
-  return named(`meta ${name}`, ({ meta }) => meta.all(name));
 }
 
 /** The names of one byline, at the place of the first. */

@@ -11,6 +11,7 @@ import {
   NO_PERSON,
   NON_AUTHORS,
 } from '../../cues/bylines.ts';
+import { PICTURE_CREDIT } from '../../cues/media.ts';
 import { collapse, folded } from '../../dom/text-forms.ts';
 import { writtenDay } from '../../dom/written-dates.ts';
 import { unescaped } from '../json-ld.ts';
@@ -46,6 +47,7 @@ export function cleanedName(name: string): string {
   // Most texts that are tried hold no name, and each pattern takes a millisecond to compile.
   if (!/\p{L}/u.test(text)) return '';
   if (/^https?:|^www\.|^@|\{\{|^[\w.]+\.(?:com|net|org|de|author|name)\b|\S@\S+\.\w|\bwww\.\w/.test(text)) return '';
+  if (PICTURE_CREDIT.test(text)) return '';
   const bare = BYLINE_TAIL.removedFrom(BY_WORDS.removedFrom(withoutDate(text).replace(GLUED_BY, '')));
   const author = bare.replace(/^[\s,;:|/\\–—»›·"“”-]+|[\s,;:|/\\–—»›·"“”&-]+$/g, '').replace(AGENCY_AFTER_NAME, '');
   return NON_AUTHORS.test(author) || LONE_BY_WORDS.test(author) || !/\p{L}/u.test(author) ? '' : author;

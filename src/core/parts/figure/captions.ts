@@ -1,4 +1,4 @@
-import { CAROUSEL_CONTROL_TEXT, MAX_CAPTION_WORDS, SLANTED_KIND } from '../../cues/media.ts';
+import { CAROUSEL_CONTROL_TEXT, MAX_CAPTION_WORDS, PICTURE_CREDIT, SLANTED_KIND } from '../../cues/media.ts';
 import { hasSibling, rename, textNodesIn, trimmedText, wordCount } from '../../dom/inert.ts';
 import { HEADING_TAGS } from '../../dom/tags.ts';
 import { folded } from '../../dom/text-forms.ts';
@@ -202,21 +202,39 @@ function isBlank(node: Node): boolean {
 /** Letters of the shortest credit that is looked for, and words of the longest line that repeats one. Guesses. */
 const MIN_CHARS = 6;
 const MAX_WORDS = 25;
+/** Letters of the shortest caption that is looked for under its figure. A guess. */
+const MIN_SAID_CHARS = 20;
 
 /**
- * Keeps each credit of a picture once: removes it where it follows itself in the caption or under the figure, and the words "Image" and
+ * Keeps each credit of a picture once, in its caption: takes in a line under the figure that is one, removes it where it follows itself in
+ * the caption or under the figure, and the words "Image" and
  * "Image credit", which screen readers need on the page alone. Linear in the captions.
  */
 export function removeRepeatedCredits(subtree: DetachedSubtree, log: RemovalLog): void {
   for (const figure of subtree.querySelectorAll('figure')) {
     const { previousElementSibling: before, nextElementSibling: after } = figure;
     if (before !== null && isLine(before) && isLabel(trimmedText(before))) log.remove(before, REPEATED_LINE);
+    if (figure.hasAttribute('data-kind')) continue;
     const caption = figure.querySelector('figcaption');
-    if (caption === null || figure.hasAttribute('data-kind')) continue;
-    removeFromCaption(caption, log);
-    if (after === null || !isLine(after) || wordCount(trimmedText(after)) > MAX_WORDS) continue;
-    if (isRepeated(trimmedText(after), folded(caption.textContent ?? ''))) log.remove(after, REPEATED_LINE);
+    if (caption !== null) removeFromCaption(caption, log);
+    const line = trimmedText(after);
+    if (after === null || !isLine(after) || wordCount(line) > MAX_WORDS) continue;
+    const said = folded(caption?.textContent ?? '');
+    if (isRepeated(line, said)) log.remove(after, REPEATED_LINE);
+    else if (caption !== null && said.length >= MIN_SAID_CHARS && folded(line).startsWith(said)) {
+      log.remove(caption, REPEATED_LINE);
+      addToCaption(figure, after);
+    } else if (PICTURE_CREDIT.test(line)) addToCaption(figure, after);
   }
+}
+
+/** Moves the text of a line to the end of the caption of a figure. */
+function addToCaption(figure: Element, line: Element): void {
+  const caption = figure.querySelector('figcaption') ?? figure.ownerDocument.createElement('figcaption');
+  figure.append(caption);
+  if (trimmedText(caption) !== '') caption.append(' ');
+  caption.append(...line.childNodes);
+  line.remove();
 }
 
 function removeFromCaption(caption: Element, log: RemovalLog): void {
