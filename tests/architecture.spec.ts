@@ -224,7 +224,11 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   popup: ['type:core', 'platform', 'score-view', 'interface'],
   note: ['platform', 'interface'],
   options: ['type:core', 'platform', 'interface'],
-  'options/highlights-file.ts': ['export/highlights/web-annotation.ts', 'platform'],
+  'options/highlights-file.ts': [
+    'export/highlights/pages-markdown.ts',
+    'export/highlights/web-annotation.ts',
+    'platform',
+  ],
   practice: ['platform', 'interface'],
   bench: [
     'core',
