@@ -6,7 +6,14 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { phrase } from '../../src/platform/strings.ts';
 import { button, type Control, checkbox, link } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
-import { chooseInMenu, clickInPage, readFromPopup, waitForArticle, waitForHosts } from '../support/reading.ts';
+import {
+  chooseInMenu,
+  clickInPage,
+  clickWhenShown,
+  readFromPopup,
+  waitForArticle,
+  waitForHosts,
+} from '../support/reading.ts';
 import { ENGLISH } from '../support/texts.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -211,11 +218,11 @@ describeInBrowser('articles of several pages', (the) => {
     const tab = await the.open(serveWalk(the, 3));
     await readFromPopup(tab);
     the.server.forget();
-    await tab.clickInRoot('reader', nextPage(2, 3));
+    await clickWhenShown(tab, nextPage(2, 3));
     await waitForText(tab, '.following', pageAdded(2));
     expect(await texts(tab)).toEqual(entries(10, 11, 20, 21));
     expect(await marks(tab)).toEqual(['Page 2']);
-    await tab.clickInRoot('reader', nextPage(3, 3));
+    await clickWhenShown(tab, nextPage(3, 3));
     await waitForText(tab, '.following', pageAdded(3));
     expect(await texts(tab)).toEqual(entries(10, 11, 20, 21, 30, 31));
     const [continueWith = ''] = messages.readerNextPage.message.split('{number}');
@@ -231,7 +238,7 @@ describeInBrowser('articles of several pages', (the) => {
     const tab = await the.open(first);
     await readFromPopup(tab);
     the.server.forget();
-    await tab.clickInRoot('reader', nextPage(2, 2));
+    await clickWhenShown(tab, nextPage(2, 2));
     await waitForText(tab, '.following', pageAdded(2));
     expect(await texts(tab)).toEqual(entries(10, 11, 20, 21));
     const links = await tab.inRoot('reader', (root) =>
@@ -256,7 +263,7 @@ describeInBrowser('articles of several pages', (the) => {
     the.server.serveAt(pathOf(2), pageWith(paragraph(20)), headers);
     const tab = await the.open(first);
     await readFromPopup(tab);
-    await tab.clickInRoot('reader', nextPage(2, 2));
+    await clickWhenShown(tab, nextPage(2, 2));
     await waitForText(tab, '.following', phrase(ENGLISH, reason, { number: 2 }));
     expect(await texts(tab)).toEqual(entries(10, 11));
   });
@@ -265,7 +272,7 @@ describeInBrowser('articles of several pages', (the) => {
     const policy = "require-trusted-types-for 'script'; trusted-types 'none'";
     const tab = await the.open(serveWalk(the, 2, { headers: { 'content-security-policy': policy } }));
     await readFromPopup(tab);
-    await tab.clickInRoot('reader', nextPage(2, 2));
+    await clickWhenShown(tab, nextPage(2, 2));
     await waitForText(tab, '.following', pageAdded(2));
     expect(await texts(tab)).toEqual(entries(10, 11, 20, 21));
   });
@@ -274,7 +281,7 @@ describeInBrowser('articles of several pages', (the) => {
     const policy = "default-src 'none'; connect-src 'none'";
     const tab = await the.open(serveWalk(the, 2, { headers: { 'content-security-policy': policy } }));
     await readFromPopup(tab);
-    await tab.clickInRoot('reader', nextPage(2, 2));
+    await clickWhenShown(tab, nextPage(2, 2));
     // Firefox applies the page's policy to content scripts, too.
     const isHeld = the.name === 'firefox';
     await waitForText(
@@ -292,7 +299,7 @@ describeInBrowser('articles of several pages', (the) => {
   it('keep their added pages after a look at the scores', async () => {
     const tab = await the.open(serveWalk(the, 2));
     await readFromPopup(tab);
-    await tab.clickInRoot('reader', nextPage(2, 2));
+    await clickWhenShown(tab, nextPage(2, 2));
     await waitForText(tab, '.following', pageAdded(2));
     await chooseInMenu(tab, 'readerShowScores');
     await waitForHosts(tab, ['inspector']);
@@ -304,7 +311,7 @@ describeInBrowser('articles of several pages', (the) => {
   it('are added as a whole, which can be stopped', async () => {
     const tab = await the.open(serveWalk(the, 5, { slowFrom: 3 }));
     await readFromPopup(tab);
-    await tab.clickInRoot('reader', ALL_PAGES);
+    await clickWhenShown(tab, ALL_PAGES);
     await waitForText(tab, '.following', phrase(ENGLISH, 'readerPageLoadingOf', { number: 3, total: 5 }));
     await tab.clickInRoot('reader', STOP);
     await waitFor('the offer', () => has(tab, nextPage(3, 5)));
@@ -315,7 +322,7 @@ describeInBrowser('articles of several pages', (the) => {
     const tab = await the.open(serveWalk(the, 3, { missing: 3 }));
     await readFromPopup(tab);
     await waitForText(tab, '.following', messages.readerAllPages.message);
-    await tab.clickInRoot('reader', ALL_PAGES);
+    await clickWhenShown(tab, ALL_PAGES);
     await waitForText(tab, '.following', phrase(ENGLISH, 'readerPageRefused', { number: 3, status: 404 }));
     expect(await texts(tab)).toEqual(entries(10, 11, 20, 21));
     expect(await has(tab, RETRY)).toBe(true);
@@ -325,7 +332,7 @@ describeInBrowser('articles of several pages', (the) => {
     const tab = await the.open(serveWalk(the, 2));
     the.server.serveAt(pathOf(2), `<!doctype html><p>${'x'.repeat(11_000_000)}`);
     await readFromPopup(tab);
-    await tab.clickInRoot('reader', nextPage(2, 2));
+    await clickWhenShown(tab, nextPage(2, 2));
     await waitForText(tab, '.following', phrase(ENGLISH, 'readerPageOther', { number: 2 }));
     expect(await texts(tab)).toEqual(entries(10, 11));
   });

@@ -4,7 +4,7 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { button, checkbox } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
-import { clickInPage, closeWithEscape, readFromPopup } from '../support/reading.ts';
+import { clickInPage, clickWhenShown, closeWithEscape, readFromPopup } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const PAGE = '/pages/news-harbour-reefs/';
@@ -141,10 +141,7 @@ describeInBrowser('reading place', (the) => {
     const tab = await the.open(first);
     await tab.page.setViewport({ width: 1000, height: 600 });
     await readFromPopup(tab);
-    await tab.clickInRoot(
-      'reader',
-      button(messages.readerNextPage.message.replace('{number}', '2'), { match: 'start' }),
-    );
+    await clickWhenShown(tab, button(messages.readerNextPage.message.replace('{number}', '2'), { match: 'start' }));
     await waitFor('the page', () => tab.inRoot('reader', (root) => root.querySelector('.page-mark') !== null));
     await scrollReaderTo(tab, 'Stone 2.20 ');
     await closeWithEscape(tab);

@@ -11,7 +11,7 @@ import { auditRoot } from '../support/axe.ts';
 import { button, type Control, checkbox } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
-import { readFromPopup } from '../support/reading.ts';
+import { clickWhenShown, readFromPopup } from '../support/reading.ts';
 import { choose, downloadedIn, openPanel, pasted, said } from '../support/sharing.ts';
 import { ENGLISH } from '../support/texts.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -142,10 +142,7 @@ describeInBrowser(
       const first = the.server.serveAt('/walls/stones', page(1, `1 <a href="${url}" rel="next">2</a>`));
       const tab = await reading(the, first);
       const before = await copiedText(the, tab);
-      await tab.clickInRoot(
-        'reader',
-        button(messages.readerNextPage.message.replace('{number}', '2'), { match: 'start' }),
-      );
+      await clickWhenShown(tab, button(messages.readerNextPage.message.replace('{number}', '2'), { match: 'start' }));
       await waitFor('the second page', () => tab.inRoot('reader', (root) => root.querySelector('.page-mark') !== null));
       const after = await copiedText(the, tab);
       expect(before).not.toContain('Stone 2.5');

@@ -152,3 +152,9 @@ export function regionText(tab: ExtensionTab, label: keyof typeof messages): Pro
     messages[label].message,
   );
 }
+
+/** Clicks a control of the reader that comes with a script of its own, such as the button of the next page, once it is shown. */
+export async function clickWhenShown(tab: ExtensionTab, control: Control): Promise<void> {
+  await waitFor(`“${control.name}”`, () => tab.controlInRoot('reader', control));
+  await tab.clickInRoot('reader', control);
+}
