@@ -246,6 +246,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   cli: [
     'library',
+    'export/epub/volume.ts',
     'export/formats.ts',
     'export/highlights/web-annotation.ts',
     'dev/browsers.ts',

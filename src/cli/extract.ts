@@ -13,6 +13,7 @@ import { FolderSink } from './results/folder-sink.ts';
 import type { Result } from './results/record.ts';
 import type { Place, Sink } from './results/sink.ts';
 import { fileOutput, StreamSink, standardOutput } from './results/stream-sink.ts';
+import { VolumeSink } from './results/volume-sink.ts';
 
 /** Pages that are loaded, or wait for their turn at a server, at the same time. A guess. */
 const LOADS = 16;
@@ -29,6 +30,7 @@ export async function extractAll(options: Options, reader: PageReader): Promise<
 
 async function sinkFor({ out, format, isResumed }: Options): Promise<Sink> {
   if (out.kind === 'folder') return new FolderSink(out.path, { format, isResumed });
+  if (out.kind === 'volume') return new VolumeSink(out.path, { id: randomUUID(), title: out.title, saved: new Date() });
   if (out.kind === 'stdout') return new StreamSink(standardOutput(), { format });
   const { output, written } = await fileOutput(out.path, isResumed);
   return new StreamSink(output, { format, written });
@@ -121,9 +123,10 @@ class Run {
   }
 
   #task(url: string | undefined): PageTask {
-    const { scorer, format, explains, highlightSigns } = this.#options;
+    const { scorer, format, explains, highlightSigns, out } = this.#options;
     const highlights = this.#highlights && { highlights: this.#highlights.of(url), highlightSigns };
-    const task = { format, explains, saved: new Date().toISOString(), id: randomUUID(), ...highlights };
+    const facts = { saved: new Date().toISOString(), id: randomUUID(), isPart: out.kind === 'volume' };
+    const task = { format, explains, ...facts, ...highlights };
     return scorer === undefined ? task : { ...task, scorer };
   }
 }
