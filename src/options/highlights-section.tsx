@@ -31,6 +31,11 @@ export function HighlightsSection({ strings, settings, onChange }: HighlightsPro
         checked={settings.highlightBar}
         onChange={(highlightBar) => onChange({ highlightBar })}
       />
+      <p>
+        <a href="../shelf/shelf.html" target="_blank" rel="noopener">
+          {strings.shelfShowAll}
+        </a>
+      </p>
       <p class="buttons">
         <button type="button" onClick={() => tell(saveHighlights())}>
           {strings.optionsHighlightsSave}

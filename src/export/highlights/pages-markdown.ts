@@ -30,8 +30,13 @@ function sectionOf(highlights: readonly HighlightOfPage[]): string {
   return [`## ${name}`, ...(title === '' ? [] : [`<${url}>`]), ...entries].join('\n\n');
 }
 
-function linkTo({ page: { url }, quote: { prefix, exact, suffix } }: HighlightOfPage, name: string): string {
-  if (!/^https?:/i.test(url)) return '';
+function linkTo(highlight: HighlightOfPage, name: string): string {
+  if (!/^https?:/i.test(highlight.page.url)) return '';
+  return `— [${name}](${escapedAddress(wordsAddress(highlight))})`;
+}
+
+/** The address of a page, with the words that a browser goes to where it can. */
+export function wordsAddress({ page: { url }, quote: { prefix, exact, suffix } }: HighlightOfPage): string {
   // Nobody knows where the words go on in another block, and a link that names their ends works all the same.
   const middle = exact.indexOf(' ', exact.length / 2);
   const cut = middle < 0 ? exact.length : middle;
@@ -43,5 +48,5 @@ function linkTo({ page: { url }, quote: { prefix, exact, suffix } }: HighlightOf
     end: end > 0 ? { block: 1, offset: end } : { block: 0, offset: prefix.length + cut },
     language: null,
   };
-  return `— [${name}](${escapedAddress(passageLink(url, passage) ?? url)})`;
+  return passageLink(url, passage) ?? url;
 }
