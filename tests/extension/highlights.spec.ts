@@ -95,6 +95,8 @@ describeInBrowser('highlights', (the) => {
     expect(words).toEqual([FIRST, SECOND]);
     await tab.clickInRoot('reader', button(messages.readerHighlightDelete.message));
     await waitFor('one', async () => (await boxes(tab)).length === 1);
+    // It comes with the answer of the store.
+    await waitFor('the way back', () => tab.controlInRoot('reader', button(messages.readerUndo.message)));
     await tab.clickInRoot('reader', button(messages.readerUndo.message));
     await waitFor('two', async () => (await boxes(tab)).length === 2);
     await tab.page.pressKey('Escape');
