@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageTypeFileOf } from '../../../src/bench/train/model-file.ts';
-import { addressWords, NUMBERS, pageEvidence } from '../../../src/core/signals/page-type/evidence.ts';
-import {
-  KNOWN_TYPES,
-  type PageTypeModel,
-  typeShares,
-  unpackPageTypes,
-} from '../../../src/core/signals/page-type/type-model.ts';
-import { TypeShares } from '../../../src/core/signals/page-type/type-shares.ts';
+import { NUMBERS, addressWords, pageEvidence } from '../../../src/core/signals/page-type/evidence.ts';
+import { KNOWN_TYPES, type PageTypeModel, TypeShares, typeShares, unpackPageTypes } from '../../../src/core/signals/page-type/type-model.ts';
 import { type Literal, pageOf } from './literal-page.ts';
 
 const PROSE = 'The boats came home late in the evening, when the storm had passed and the harbour was quiet.';

@@ -1,0 +1,72 @@
+import { CONTROL_LINES, LONE_SIGNS } from '../cues/controls.ts';
+import { AFFILIATE_NOTICE } from '../cues/promotions-and-notices.ts';
+import { tagOf, tagsIn } from '../dom/page-tree.ts';
+import { collapse } from '../dom/text-forms.ts';
+import type { PageView } from '../model/view/page-view.ts';
+import { textOf } from '../model/view/wording.ts';
+import { isArticle, type LeavingKind, share } from './rule.ts';
+
+/** Guesses. */
+const LINE = {
+  /** Most words of a line of controls or a notice. */
+  maxWords: 40,
+  /** From this probability of a reference on, such words are explained. */
+  isReference: 0.5,
+} as const;
+
+/** Controls of lists, shops and boards go, where nothing else stands in their line. */
+export const CONTROLS: LeavingKind = {
+  id: 'controls',
+  title: 'Leave out lines of controls and notices on links that earn money, where the page is no article.',
+  source: 'our pages',
+  reason: 'a control',
+  applies: (page) => !isArticle(page) && share(page, 'documentation') < LINE.isReference,
+  find: ({ measured: { view }, kept }) => controlBlocks(view, kept),
+};
+
+/** The kept blocks that are all controls, or say that links earn money. Linear in blocks. */
+export function controlBlocks(view: PageView, kept: Readonly<Uint8Array>): number[] {
+  const controls: number[] = [];
+  for (let block = 0; block < view.count; block++) {
+    if (kept[block] !== 1 || view.at('words', block) > LINE.maxWords) continue;
+    if (/^t[dh]$/.test(tagOf(view.page, view.ownerOf(block)))) continue;
+    const text = collapse(textOf(view, block));
+    const isControl = CONTROL_LINES.test(text) || LONE_SIGNS.test(text);
+    if (isControl || AFFILIATE_NOTICE.test(text)) controls.push(block);
+  }
+  return controls;
+}
+
+/** Guesses. Lengths are in words. */
+const FORM = {
+  /** A form to fill in has so many fields, and most of its lines are labels. */
+  minFields: 2,
+  maxWords: 12,
+  /** Servers of some makers wrap the whole page in a form: most share of the words of the page. */
+  maxShare: 0.3,
+  /** From this probability of a forum on, a form may hold posts. */
+  isForum: 0.3,
+} as const;
+
+const FIELD_TAGS: ReadonlySet<string> = new Set(['input', 'textarea', 'select']);
+
+/** Labels of the fields of a form go: they ask, and there is nothing to fill in. */
+export const FORM_LABELS: LeavingKind = {
+  id: 'form-labels',
+  title: 'Leave out the labels of forms.',
+  source: 'our pages',
+  reason: 'a label of a form',
+  applies: (page) => share(page, 'forum') < FORM.isForum,
+  *find({ measured: { view }, kept }) {
+    const { tag, count } = view.page.elements;
+    for (let form = 0; form < count; form++) {
+      if (tag[form] !== 'form' || view.of('words', form) > FORM.maxShare * view.total('words')) continue;
+      const fields = tagsIn(view.page, form).filter((each) => FIELD_TAGS.has(each)).length;
+      if (fields < FORM.minFields) continue;
+      const [first, end] = view.rangeOf(form);
+      for (let block = first; block < end; block++) {
+        if (kept[block] === 1 && view.at('words', block) <= FORM.maxWords) yield block;
+      }
+    }
+  },
+};
