@@ -73,13 +73,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'core/parts/figure/captions.ts': [...FORMING, 'core/cues/media.ts'],
   'core/parts/figure/galleries.ts': [...FORMING, 'core/cues/media.ts', 'core/parts/figure/image-source.ts'],
   'core/parts/note/footnotes.ts': [...FORMING, 'core/cues/notes-and-lists.ts', 'core/parts/note'],
-  'core/parts/note/note-items.ts': [...FORMING, 'core/cues/notes-and-lists.ts'],
-  'core/parts/note/note-marks.ts': [
-    ...FORMING,
-    'core/cues/any-case.ts',
-    'core/cues/notes-and-lists.ts',
-    'core/parts/note/note-items.ts',
-  ],
+  'core/parts/note/note-items.ts': [...FORMING, 'core/cues/any-case.ts', 'core/cues/notes-and-lists.ts'],
   'core/decide': [
     'core/dom',
     'core/cues',

@@ -3,8 +3,7 @@ export type { Analysis, AnalysisOptions, AnalysisParts, FallbackSources } from '
 export { describeQuote } from './anchor/describe.ts';
 export { findQuote, findQuotesSteps } from './anchor/find.ts';
 export { type FoldedText, foldText } from './anchor/fold.ts';
-export type { Highlight, HighlightColour, PlacedHighlight } from './anchor/highlight.ts';
-export type { Quote, QuotePlace } from './anchor/quote.ts';
+export type { Highlight, HighlightColour, PlacedHighlight, Quote, QuotePlace } from './anchor/quote.ts';
 export type { Corrector } from './decide/corrector.ts';
 export { DEFAULT_SCORER } from './decide/pith-scorer.ts';
 export type { Scorer } from './decide/scorer.ts';

@@ -1,5 +1,7 @@
+import { LIMITS } from './limits.ts';
+
 /** A pattern laid along the part of a text where it fits with the fewest errors: letters added, left out, or replaced. */
-export interface Alignment {
+interface Alignment {
   /** The offset in the text at which the rest of the pattern starts, from an offset on. */
   startAt(patternOffset: number): number;
   /** The offset in the text at which the pattern up to an offset ends. Letters that were added here lie between the two. */
@@ -69,4 +71,36 @@ function cheapestEnd(lastRow: Uint16Array): number {
     if (cost < (lastRow[best] ?? 0)) best = column;
   });
   return best;
+}
+
+/** How alike two runs of letters are, `[0, 1]`; 1 for the same. Linear for long ones. */
+export function similarity(a: string, b: string): number {
+  if (a === b) return 1;
+  if (a === '' || b === '') return 0;
+  return a.length <= LIMITS.edgeLetters ? alignedSimilarity(a, b) : seedSimilarity(a, b);
+}
+
+/** By the letters that were added, left out or replaced. */
+function alignedSimilarity(a: string, b: string): number {
+  const alignment = align(a, b);
+  const outside = b.length - (alignment.startAt(a.length) - alignment.startAt(0));
+  return Math.max(0, 1 - (alignment.errors(0, a.length) + outside) / Math.max(a.length, b.length));
+}
+
+/** By the short runs of letters that both have: an estimate of the same. */
+function seedSimilarity(a: string, b: string): number {
+  const left = new Map<string, number>();
+  for (const seed of seedsOf(a)) left.set(seed, (left.get(seed) ?? 0) + 1);
+  let shared = 0;
+  for (const seed of seedsOf(b)) {
+    const count = left.get(seed) ?? 0;
+    if (count > 0) shared++;
+    left.set(seed, count - 1);
+  }
+  const share = shared / (Math.max(a.length, b.length) - LIMITS.seedLetters + 1);
+  return Math.max(0, 1 - (1 - share) / LIMITS.seedsPerEdit);
+}
+
+function* seedsOf(letters: string): Iterable<string> {
+  for (let at = 0; at + LIMITS.seedLetters <= letters.length; at++) yield letters.slice(at, at + LIMITS.seedLetters);
 }

@@ -1,12 +1,39 @@
 import type { Steps } from '../steps.ts';
-import { changedPlaces } from './changed-places.ts';
-import { hasTellingContext } from './copies.ts';
-import { exactPlaces } from './exact-places.ts';
+import { hasTellingContext } from './describe.ts';
 import { type FoldedText, foldText } from './fold.ts';
-import { FoldedQuote } from './folded-quote.ts';
-import { isPerfect, isSure, onePlace, overlap, type Place } from './places.ts';
-import { LOST, type Quote, type QuotePlace } from './quote.ts';
-import { wholeWords } from './whole-words.ts';
+import { LIMITS } from './limits.ts';
+import { changedPlaces, exactPlaces, isPerfect, isSure, onePlace, overlap, type Place } from './places.ts';
+import { FoldedQuote, LOST, type Quote, type QuotePlace } from './quote.ts';
+
+/** A range of a text, in UTF-16 code units. */
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+const LETTER = /[\p{L}\p{M}\p{N}]/u;
+
+/** A range that cuts no word at an edge where the quote cut none. A word that was replaced by a longer one would be cut otherwise. */
+function wholeWords(text: string, { start, end }: Range, quote: Quote): Range {
+  return {
+    start: isInWord(quote.prefix + quote.exact, quote.prefix.length) ? start : edgeOfWord(text, start, -1),
+    end: isInWord(quote.exact + quote.suffix, quote.exact.length) ? end : edgeOfWord(text, end, 1),
+  };
+}
+
+function isInWord(text: string, offset: number): boolean {
+  return LETTER.test(text.charAt(offset - 1)) && LETTER.test(text.charAt(offset));
+}
+
+/** The next edge of a word in a direction; the offset itself if none is near, as in scripts without spaces. */
+function edgeOfWord(text: string, offset: number, step: -1 | 1): number {
+  let edge = offset;
+  while (isInWord(text, edge)) {
+    if (Math.abs(edge - offset) >= LIMITS.maxWordLetters) return offset;
+    edge += step;
+  }
+  return edge;
+}
 
 /**
  * Finds the words of a quote in a text that may have changed: first unchanged, then changed, by the words and the context together. Refuses

@@ -1,7 +1,7 @@
 import { endOf, ownerOf, parentOf } from '../dom/page-tree.ts';
 import { measurePage } from '../model/view/measured.ts';
 import { actionBlocks, actionLinks } from '../parts/actions.ts';
-import { controlBlocks } from '../parts/control-lines.ts';
+import { controlBlocks } from '../parts/controls.ts';
 import { type Outline, type Part, plainOutline } from '../parts/outline.ts';
 import { isBoardAddress } from '../parts/posts/board.ts';
 import { mayHoldPosts } from '../parts/posts/find-posts.ts';
@@ -22,11 +22,10 @@ import {
 } from '../rulings.ts';
 import type { Page, Selection } from '../types.ts';
 import type { Corrected } from './corrector.ts';
-import { takeComments } from './posts.ts';
+import { takeComments, threadOutline } from './posts.ts';
 import type { Change, ChangedPage } from './rule.ts';
 import { twinLines } from './rules/twins.ts';
 import { SelectionEdit } from './selection-edit.ts';
-import { threadOutline } from './thread.ts';
 
 /** From this probability of a product page on, the page is searched for a price. A guess. */
 const MIN_PRODUCT = 0.5;

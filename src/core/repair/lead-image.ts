@@ -32,7 +32,7 @@ import { lineWithAlt, pairCaptions } from '../parts/figure/captions.ts';
 import { captionsOf } from '../parts/figure/figures.ts';
 import { firstUrl, type ImageContext, imageStem, isLowResolution } from '../parts/figure/image-source.ts';
 import type { DetachedSubtree, Metadata, Page, PageType, Selection } from '../types.ts';
-import { placeAboveText, STANDFIRST_LINE } from './standfirst.ts';
+import { placeAboveText, STANDFIRST_LINE } from './headings.ts';
 
 /** Square CSS px of the smallest lead image, and the range of width / height. Source: Chromium's DOM Distiller. */
 const MIN_AREA = 75_000;

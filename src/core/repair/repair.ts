@@ -4,18 +4,16 @@ import { tidyCallouts } from '../parts/callouts.ts';
 import { pairCaptions, removeRepeatedCredits } from '../parts/figure/captions.ts';
 import { gatherGalleries, mergeImageCopies } from '../parts/figure/galleries.ts';
 import { repairFootnotes } from '../parts/note/footnotes.ts';
-import { moveInlineNotes } from '../parts/note/note-marks.ts';
+import { moveInlineNotes } from '../parts/note/note-items.ts';
 import { nestReplies } from '../parts/outline.ts';
 import { joinVerseLines } from '../parts/verse.ts';
 import { atOnce, type Steps } from '../steps.ts';
 import type { DetachedSubtree, Metadata } from '../types.ts';
 import { removeRepeatedByline, removeRepeatedSignature } from './byline.ts';
-import { writeCounts } from './counts.ts';
-import { removePath, removeRepeatedTitle, repairHeadings } from './headings.ts';
+import { leadWithStandfirst, removePath, removeRepeatedTitle, repairHeadings } from './headings.ts';
+import { removeRepeatedLabels, writeCounts } from './labels.ts';
 import { joinDropCaps, repairParagraphs } from './paragraphs.ts';
 import { removeEmpty, removePullQuotes, removeRedundantSeparators } from './redundant-elements.ts';
-import { removeRepeatedLabels } from './repeated-labels.ts';
-import { leadWithStandfirst } from './standfirst.ts';
 
 /** Metadata that the reader shows above an article. Repairs remove repetitions of what is not `null`. */
 export type ShownAbove = Pick<Metadata, 'title' | 'byline' | 'siteName' | 'publishedTime' | 'lang'>;

@@ -5,7 +5,7 @@ import { panelsOf } from '../parts/tabs/find-panels.ts';
 import type { Page } from '../types.ts';
 import { type BlockSignals, blockSums, Prose, Totals } from './blocks.ts';
 import { PageLayout } from './layout.ts';
-import { TypeShares } from './page-type/type-shares.ts';
+import { TypeShares } from './page-type/type-model.ts';
 
 /** The notes and parts that links and controls of a page lead to. They are read from live nodes, which scorers may not touch. */
 export interface PageLinks {

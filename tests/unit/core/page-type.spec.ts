@@ -4,10 +4,10 @@ import { addressWords, NUMBERS, pageEvidence } from '../../../src/core/signals/p
 import {
   KNOWN_TYPES,
   type PageTypeModel,
+  TypeShares,
   typeShares,
   unpackPageTypes,
 } from '../../../src/core/signals/page-type/type-model.ts';
-import { TypeShares } from '../../../src/core/signals/page-type/type-shares.ts';
 import { type Literal, pageOf } from './literal-page.ts';
 
 const PROSE = 'The boats came home late in the evening, when the storm had passed and the harbour was quiet.';

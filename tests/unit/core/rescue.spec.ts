@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isMarkup, paragraphsOf } from '../../../src/core/rescue/inert-article.ts';
-import { entry, MAX_JSON_CHARS, parseJson } from '../../../src/core/rescue/json-values.ts';
+import { entry, MAX_JSON_CHARS, parseJson } from '../../../src/core/rescue/json-ld-text.ts';
 
 describe('plain text', () => {
   test('has paragraphs apart by empty lines, whatever ends a line', () => {

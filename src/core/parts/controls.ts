@@ -1,6 +1,6 @@
 import { CONTROL_LINES, LONE_SIGNS } from '../cues/controls.ts';
 import { AFFILIATE_NOTICE } from '../cues/promotions-and-notices.ts';
-import { charsOf, tagOf, textsInBlock } from '../dom/page-tree.ts';
+import { charsOf, tagOf, tagsIn, textsInBlock } from '../dom/page-tree.ts';
 import { collapse } from '../dom/text-forms.ts';
 import type { PageView } from '../model/view/page-view.ts';
 import { textOf } from '../model/view/wording.ts';
@@ -8,7 +8,7 @@ import type { Page } from '../types.ts';
 import { isArticle, type LeavingKind, share } from './rule.ts';
 
 /** Guesses. */
-const NUMBERS = {
+const LINE = {
   /** Most words of a line of controls or a notice. */
   maxWords: 40,
   /** From this probability of a reference on, such words are explained. */
@@ -24,7 +24,7 @@ export const CONTROLS: LeavingKind = {
   title: 'Leave out lines of controls and notices on links that earn money, where the page is no article.',
   source: 'our pages',
   reason: 'a control',
-  applies: (page) => !isArticle(page) && share(page, 'documentation') < NUMBERS.isReference,
+  applies: (page) => !isArticle(page) && share(page, 'documentation') < LINE.isReference,
   find: ({ measured: { view }, kept }) => controlBlocks(view, kept),
 };
 
@@ -32,7 +32,7 @@ export const CONTROLS: LeavingKind = {
 export function controlBlocks(view: PageView, kept: Readonly<Uint8Array>): number[] {
   const controls: number[] = [];
   for (let block = 0; block < view.count; block++) {
-    if (kept[block] !== 1 || view.at('words', block) > NUMBERS.maxWords) continue;
+    if (kept[block] !== 1 || view.at('words', block) > LINE.maxWords) continue;
     if (isBarOfLinks(view.page, block)) controls.push(block);
     const text = collapse(textOf(view, block));
     if (/^t[dh]$/.test(tagOf(view.page, view.ownerOf(block)))) {
@@ -51,14 +51,48 @@ function isBarOfLinks(page: Page, block: number): boolean {
   let signs = 0;
   for (const text of textsInBlock(page, block)) {
     if (texts.linked[text] === 1) {
-      if ((texts.words[text] ?? 0) > NUMBERS.maxLinkWords) return false;
+      if ((texts.words[text] ?? 0) > LINE.maxLinkWords) return false;
     } else if (BAR_SIGN.test(texts.data[text] ?? '')) signs++;
     else if (charsOf(page, text) > 0) return false;
   }
-  return signs >= NUMBERS.minSigns;
+  return signs >= LINE.minSigns;
 }
 
 /** A link that is no cell of a table with data, but of one that lays out the page. */
 const CELL_CONTROL = /^(?:more|log ?in|sign ?up|register)$/i;
 
 const BAR_SIGN = /^\s*[|·•/]\s*$/;
+
+/** Guesses. Lengths are in words. */
+const FORM = {
+  /** A form to fill in has so many fields, and most of its lines are labels. */
+  minFields: 2,
+  maxWords: 12,
+  /** Servers of some makers wrap the whole page in a form: most share of the words of the page. */
+  maxShare: 0.3,
+  /** From this probability of a forum on, a form may hold posts. */
+  isForum: 0.3,
+} as const;
+
+const FIELD_TAGS: ReadonlySet<string> = new Set(['input', 'textarea', 'select']);
+
+/** Labels of the fields of a form go: they ask, and there is nothing to fill in. */
+export const FORM_LABELS: LeavingKind = {
+  id: 'form-labels',
+  title: 'Leave out the labels of forms.',
+  source: 'our pages',
+  reason: 'a label of a form',
+  applies: (page) => share(page, 'forum') < FORM.isForum,
+  *find({ measured: { view }, kept }) {
+    const { tag, count } = view.page.elements;
+    for (let form = 0; form < count; form++) {
+      if (tag[form] !== 'form' || view.of('words', form) > FORM.maxShare * view.total('words')) continue;
+      const fields = tagsIn(view.page, form).filter((each) => FIELD_TAGS.has(each)).length;
+      if (fields < FORM.minFields) continue;
+      const [first, end] = view.rangeOf(form);
+      for (let block = first; block < end; block++) {
+        if (kept[block] === 1 && view.at('words', block) <= FORM.maxWords) yield block;
+      }
+    }
+  },
+};
