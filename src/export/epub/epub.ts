@@ -2,6 +2,7 @@ import { strToU8, type Zippable, zipSync } from 'fflate';
 import css from '../article-file.css?inline';
 import type { ArticleInfo } from '../article-info.ts';
 import { articleMarkup, displayTitle, sourceMarkup } from '../article-markup.ts';
+import { isElement } from '../markup/reshape.ts';
 import { serialize } from '../markup/serialize.ts';
 import type { Pictures } from '../pictures.ts';
 import { prepareContent } from './book-content.ts';
@@ -32,7 +33,7 @@ export function toEpub(article: BookSource, { id, saved }: { id: string; saved: 
   const entries = linkChapters(chapters);
   const texts = chapters.map(({ path, nodes }, index) => ({
     path,
-    hasMath: nodes.some((node) => node instanceof Element && (node.localName === 'math' || node.querySelector('math'))),
+    hasMath: nodes.some((node) => isElement(node) && (node.localName === 'math' || node.querySelector('math'))),
     markup: [
       index === 0 ? articleMarkup(article, nodes, roleOf) : serialize(nodes, roleOf),
       index === chapters.length - 1 ? sourceMarkup(article, saved) : '',
