@@ -29,6 +29,11 @@ export async function extractAll(options: Options, reader: PageReader): Promise<
 
 async function sinkFor({ out, format, isResumed }: Options): Promise<Sink> {
   if (out.kind === 'folder') return new FolderSink(out.path, { format, isResumed });
+  if (out.kind === 'volume') {
+    // Holds a style sheet, which Node.js cannot load when the benchmark runs these sources without building them.
+    const { VolumeSink } = await import('./results/volume-sink.ts');
+    return new VolumeSink(out.path, { id: randomUUID(), title: out.title, saved: new Date() });
+  }
   if (out.kind === 'stdout') return new StreamSink(standardOutput(), { format });
   const { output, written } = await fileOutput(out.path, isResumed);
   return new StreamSink(output, { format, written });
@@ -121,9 +126,10 @@ class Run {
   }
 
   #task(url: string | undefined): PageTask {
-    const { scorer, format, explains, highlightSigns } = this.#options;
+    const { scorer, format, explains, highlightSigns, out } = this.#options;
     const highlights = this.#highlights && { highlights: this.#highlights.of(url), highlightSigns };
-    const task = { format, explains, saved: new Date().toISOString(), id: randomUUID(), ...highlights };
+    const facts = { saved: new Date().toISOString(), id: randomUUID(), isPart: out.kind === 'volume' };
+    const task = { format, explains, ...facts, ...highlights };
     return scorer === undefined ? task : { ...task, scorer };
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { extname } from 'node:path';
+import { basename, extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure } from '../dev/failure.ts';
 import type { HighlightSigns } from '../library/pith.ts';
@@ -12,11 +12,12 @@ export class UsageError extends Failure {
   override name = 'UsageError';
 }
 
-/** Where results go: standard output, one file, or a file for each page in a folder. */
+/** Where results go: standard output, one file, a file for each page in a folder, or one book of all pages. */
 export type Target =
   | { readonly kind: 'stdout' }
   | { readonly kind: 'file'; readonly path: string }
-  | { readonly kind: 'folder'; readonly path: string };
+  | { readonly kind: 'folder'; readonly path: string }
+  | { readonly kind: 'volume'; readonly path: string; readonly title: string };
 
 export interface Options {
   readonly command: 'extract' | 'compare' | 'explain';
@@ -39,6 +40,8 @@ export interface Options {
 const CONFIG = {
   format: { type: 'string', short: 'f', default: 'text' },
   out: { type: 'string', short: 'o' },
+  volume: { type: 'string' },
+  title: { type: 'string' },
   scorer: { type: 'string' },
   explain: { type: 'boolean', default: false },
   jobs: { type: 'string', short: 'j', default: String(availableParallelism()) },
@@ -71,7 +74,7 @@ export function readOptions(args: readonly string[]): Options | 'help' | 'versio
     command,
     targets,
     format,
-    out: targetOf(values.out, format),
+    out: values.volume === undefined ? targetOf(values.out, format) : volumeOf(values.volume, values.title),
     scorer: values.scorer,
     explains: values.explain,
     jobs: numberOf(values.jobs, '--jobs'),
@@ -82,6 +85,8 @@ export function readOptions(args: readonly string[]): Options | 'help' | 'versio
     highlightSigns: signsOf(values['highlight-signs']),
   };
   check(options);
+  if (values.title !== undefined && values.volume === undefined) throw new UsageError('--title needs --volume.');
+  if (values.volume !== undefined && values.out !== undefined) throw new UsageError('--volume takes no --out.');
   return options;
 }
 
@@ -102,6 +107,11 @@ function targetOf(path: string | undefined, format: Format): Target {
   return { kind: isFolder ? 'folder' : 'file', path };
 }
 
+/** Without a title, a volume has the name of its file. */
+function volumeOf(path: string, title: string | undefined): Target {
+  return { kind: 'volume', path, title: title?.trim() || basename(path, extname(path)) };
+}
+
 function signsOf(value: string): HighlightSigns {
   if (value !== 'html' && value !== 'equals') throw new UsageError('--highlight-signs must be html or equals.');
   return value;
@@ -117,14 +127,18 @@ function numberOf(value: string, option: string): number {
 function check({ command, targets, format, out, explains, isResumed, highlights }: Options): void {
   if (targets.length === 0) throw new UsageError(`${command} needs a page.\n\n${USAGE}`);
   if (command !== 'extract' && targets.length > 1) throw new UsageError(`${command} takes one page.`);
-  if (format === 'epub' && out.kind === 'stdout') throw new UsageError('Books need --out with a folder or a file.');
+  if (out.kind === 'volume' && (format !== 'epub' || command !== 'extract')) {
+    throw new UsageError('--volume needs extract with --format epub.');
+  }
+  if (format === 'epub' && out.kind === 'stdout')
+    throw new UsageError('Books need --out with a folder or a file, or --volume.');
   if (highlights !== undefined && format === 'text') {
     throw new UsageError('--highlights needs another --format: plain text has no place for them.');
   }
   if (explains && format !== 'json' && format !== 'jsonl') {
     throw new UsageError('--explain needs --format json or jsonl. `pith explain` is for people.');
   }
-  if (isResumed && (out.kind === 'stdout' || (out.kind === 'file' && format !== 'jsonl'))) {
+  if (isResumed && (out.kind === 'stdout' || out.kind === 'volume' || (out.kind === 'file' && format !== 'jsonl'))) {
     throw new UsageError('--resume needs --out with a folder, or with a file of JSON Lines.');
   }
 }

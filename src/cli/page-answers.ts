@@ -37,6 +37,8 @@ export interface PageTask {
   readonly saved: string;
   /** A UUID for a book. */
   readonly id: string;
+  /** Whether the file is a part of a volume, as {@link writePart} writes it. */
+  readonly isPart?: boolean;
   /** Those of the page. */
   readonly highlights?: readonly Highlight[];
   readonly highlightSigns?: HighlightSigns;

@@ -10,6 +10,8 @@ Options:
   -f, --format FORMAT   text, markdown, html, json, jsonl, jsonld or epub. Default: text.
   -o, --out PATH        A file, if PATH ends like one of the format; else a folder that gets a file for each page.
                         Default: standard output.
+      --volume FILE     With epub: one book of all pages, in their order, with a table of contents.
+      --title TITLE     Of the volume. Default: the name of its file.
       --scorer NAME     The algorithm that finds the content. Default: pith.
       --explain         Adds the head's finders, candidates and left-out parts to json and jsonl.
   -j, --jobs N          Pages that are read at the same time. Default: the number of processors.

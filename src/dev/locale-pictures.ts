@@ -97,7 +97,7 @@ async function albumOf(studio: Studio): Promise<Album> {
   await studio.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   for (const screen of [NARROW, WIDE]) {
     await lookAtPopup(studio, album, screen);
-    for (const path of ['src/options/options.html', 'src/practice/practice.html'])
+    for (const path of ['src/options/options.html', 'src/practice/practice.html', 'src/shelf/shelf.html'])
       await lookAtPage(studio, album, { path, screen });
     await lookAtReader(studio, album, screen);
     await lookAtOverlay(studio, album, screen);

@@ -13,7 +13,7 @@ const PAGES: readonly string[] = [
   'docs-cli-reference',
   '38-tables',
   'interview-and-verse',
-  '50-picture-gallery',
+  'news-harbour-reefs',
   '43-callouts',
   'blog-sourdough-notebook',
   'forum-thread',

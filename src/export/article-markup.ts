@@ -38,7 +38,7 @@ export function sourceMarkup({ url }: ArticleInfo, saved: Date): string {
 }
 
 /** Returns `lang`, `xml:lang` and `dir` attributes for a file's root element. An invalid language is left out. */
-export function languageAttributes({ lang, dir }: ArticleInfo): string {
+export function languageAttributes({ lang, dir }: Pick<ArticleInfo, 'lang' | 'dir'>): string {
   return lang && isLanguageTag(lang) ? `lang="${lang}" xml:lang="${lang}" dir="${dir}"` : `dir="${dir}"`;
 }
 

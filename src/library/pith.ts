@@ -11,6 +11,7 @@ import {
 } from '../core/index.ts';
 import { descriptionLines } from '../core/report/description.ts';
 import type { ArticleInfo } from '../export/article-info.ts';
+import { type BookPart, volumePart as volumePartOf } from '../export/epub/volume.ts';
 import type { FormatName } from '../export/formats.ts';
 import { markHighlights } from '../export/highlights/mark-highlights.ts';
 import type { HighlightOptions } from '../export/highlights/markdown-marks.ts';
@@ -26,6 +27,8 @@ export { SCORER_DESCRIPTIONS as scorers } from '../baselines/registry.ts';
 export type { FoldedText, Highlight, HighlightColour, PlacedHighlight, Quote, QuotePlace } from '../core/index.ts';
 export { describeQuote, findQuote, findQuotesSteps, foldText } from '../core/index.ts';
 export type * from '../core/types.ts';
+export type { BookPart, VolumeFacts } from '../export/epub/volume.ts';
+export { toVolume } from '../export/epub/volume.ts';
 export { FORMATS as formats } from '../export/formats.ts';
 export type { HighlightSigns } from '../export/highlights/markdown-marks.ts';
 export { mergeHighlights, readWebAnnotations, toWebAnnotations } from '../export/highlights/web-annotation.ts';
@@ -134,11 +137,29 @@ export function exportArticle(
   format: FormatName,
   { highlights = [], highlightSigns = 'html', ...facts }: ExportOptions,
 ): string | Uint8Array<ArrayBuffer> {
-  const whole = elementOf(article.content);
-  const marked =
-    highlights.length === 0 ? whole : markHighlights(whole, placeHighlights({ content: whole }, highlights));
+  const marked = markedContent(article, highlights);
   const content = needsTex(format) ? elementOf(contentAsTex({ content: marked })) : marked;
   const plainText = () => textWithTex(article);
   const source = { ...article, plainText, content, highlights, highlightSigns, pictures: new Map(), cover: null };
   return writeFormat(format, source, facts);
+}
+
+/**
+ * Returns an article as a part of a volume for `toVolume`, with its highlights marked and their notes at the end. A part is plain data, so it may
+ * pass between processes. `saved` is the time of export. Parses `content` with `DOMParser`.
+ *
+ * @throws {TypeError} where nothing can parse HTML, or the page forbids it.
+ */
+export function volumePart(
+  article: Article,
+  { saved, highlights = [] }: Pick<ExportOptions, 'saved' | 'highlights'>,
+): BookPart {
+  const content = markedContent(article, highlights);
+  return volumePartOf({ ...article, content, pictures: new Map(), cover: null }, saved);
+}
+
+function markedContent(article: Article, highlights: readonly Highlight[]): HTMLElement {
+  const content = elementOf(article.content);
+  if (highlights.length === 0) return content;
+  return markHighlights(content, placeHighlights({ content }, highlights));
 }

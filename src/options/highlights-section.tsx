@@ -3,7 +3,7 @@ import type { Settings } from '../platform/settings.ts';
 import { removeAllHighlights } from '../platform/shelf/highlight-records.ts';
 import type { StringKey, Strings } from '../platform/strings.ts';
 import { Checkbox } from './fields.tsx';
-import { readHighlights, saveHighlights } from './highlights-file.ts';
+import { copyHighlights, readHighlights, saveHighlights, saveHighlightsMarkdown } from './highlights-file.ts';
 import { SureQuestion } from './sure-question.tsx';
 
 interface HighlightsProps {
@@ -12,12 +12,12 @@ interface HighlightsProps {
   onChange(part: Partial<Settings>): void;
 }
 
-/** The bar at selected words, and buttons that save, read and delete all highlights with their notes. */
+/** The bar at selected words, and buttons that save, copy, read and delete all highlights with their notes. */
 export function HighlightsSection({ strings, settings, onChange }: HighlightsProps) {
   const [status, setStatus] = useState<StringKey | null>(null);
   const [isAsked, setIsAsked] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const save = async () => setStatus(await saveHighlights());
+  const tell = (done: Promise<StringKey | null>) => void done.then(setStatus);
   const read = async (file: File | undefined) => file && setStatus(await readHighlights(file));
   const remove = async () => {
     setIsAsked(false);
@@ -31,9 +31,20 @@ export function HighlightsSection({ strings, settings, onChange }: HighlightsPro
         checked={settings.highlightBar}
         onChange={(highlightBar) => onChange({ highlightBar })}
       />
+      <p>
+        <a href="../shelf/shelf.html" target="_blank" rel="noopener">
+          {strings.shelfShowAll}
+        </a>
+      </p>
       <p class="buttons">
-        <button type="button" onClick={() => void save()}>
+        <button type="button" onClick={() => tell(saveHighlights())}>
           {strings.optionsHighlightsSave}
+        </button>
+        <button type="button" onClick={() => tell(saveHighlightsMarkdown(strings.readerHighlights))}>
+          {strings.optionsHighlightsMarkdown}
+        </button>
+        <button type="button" onClick={() => tell(copyHighlights(strings.readerHighlights))}>
+          {strings.readerCopyMarkdown}
         </button>
         <button type="button" onClick={() => input.current?.click()}>
           {strings.optionsHighlightsAdd}

@@ -17,8 +17,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTargets } from '../../src/dev/build.ts';
+import { epubFaults } from '../support/epub-faults.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const TEXT = 'Between the islands the ferry takes three hours, and nobody who waits for it, or works on it, minds. ';
@@ -263,6 +265,25 @@ describe('pith extract', () => {
   it('makes books', async () => {
     await pith(['extract', write('book.html', PAGE('Book')), '-f', 'epub', '-o', 'shelf']);
     expect(readFileSync(join(folder, 'shelf/book.epub')).subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it('makes one book of many pages, in their order, without those that have no article', async () => {
+    const pages = ['One', 'Two', 'Three'].map((title) => write(`volume-${title}.html`, PAGE(title)));
+    const empty = write('volume-empty.html', '<title>Nothing</title>');
+    const book = ['-f', 'epub', '--volume', 'volume.epub', '--title', 'Three of them'];
+    const { code } = await pith(['extract', ...pages, empty, ...book]);
+    expect(code).toBe(0);
+    const file = readFileSync(join(folder, 'volume.epub'));
+    const nav = strFromU8(unzipSync(file)['book/nav.xhtml'] ?? new Uint8Array());
+    expect([...nav.matchAll(/<h1>(.*?)<\/h1>|<a [^>]*>(.*?)<\/a>/g)].map((found) => found[1] ?? found[2])).toEqual([
+      'Three of them',
+      'One',
+      'Two',
+      'Three',
+    ]);
+    expect(await epubFaults(file.toString('base64'))).toEqual([]);
+    const none = await pith(['extract', empty, '-f', 'epub', '--volume', 'none.epub']);
+    expect([none.code, existsSync(join(folder, 'none.epub'))]).toEqual([1, false]);
   });
 });
 

@@ -182,7 +182,7 @@ for (const locale of ['ar', 'ja']) {
           expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
           await tab.page.pressKey('Escape');
         }
-        for (const path of ['options/options.html', 'practice/practice.html']) {
+        for (const path of ['options/options.html', 'practice/practice.html', 'shelf/shelf.html']) {
           const page = await the.open(await the.browser.extensionUrl(`src/${path}`));
           await waitFor(path, () => page.page.evaluate(() => document.querySelector('h1') !== null));
           expect(await page.page.evaluate(auditDocument)).toEqual([]);

@@ -1,12 +1,11 @@
 /** Highlights in forced colours and for fingers. Firefox alone because it has settings for both. */
 import { describe, expect, it } from 'vitest';
-import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { auditRoot } from '../support/axe.ts';
-import { button } from '../support/controls.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import {
   boxes,
+  COLOURS,
   cleanOptions,
   FIRST,
   PARAGRAPHS,
@@ -18,14 +17,6 @@ import {
 } from '../support/highlighting.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-const COLOURS = ['yellow', 'green', 'blue', 'pink'] as const;
-const LABELS = {
-  yellow: button(messages.highlightYellow.message),
-  green: button(messages.highlightGreen.message),
-  blue: button(messages.highlightBlue.message),
-  pink: button(messages.highlightPink.message),
-};
-
 describe('in forced colours', () => {
   describeInBrowser(
     'highlights',
@@ -35,16 +26,16 @@ describe('in forced colours', () => {
         the.server.serveAt('/lamp', page(PARAGRAPHS));
         const tab = await reading(the, '/lamp');
         const words = [FIRST, SECOND, 'By six the wind', 'Nobody came up the path'];
-        for (const [index, colour] of COLOURS.entries()) {
+        for (const [index, [colour, control]] of Object.entries(COLOURS).entries()) {
           await select(tab, words[index] ?? '');
-          await waitFor('the bar', () => tab.controlInRoot('reader', LABELS[colour]));
-          await tab.clickInRoot('reader', LABELS[colour]);
+          await waitFor('the bar', () => tab.controlInRoot('reader', control));
+          await tab.clickInRoot('reader', control);
           await waitFor(colour, async () => (await boxes(tab)).length > index);
           // Else the bar of this highlight would be taken for that of the next words.
           await tab.page.pressKey('Escape');
-          await waitFor('no bar', async () => (await tab.controlInRoot('reader', LABELS[colour])) === null);
+          await waitFor('no bar', async () => (await tab.controlInRoot('reader', control)) === null);
         }
-        await waitForBoxes(tab, COLOURS);
+        await waitForBoxes(tab, Object.keys(COLOURS));
         const lines = await tab.inRoot('reader', (root) =>
           [...root.querySelectorAll('.highlights > *')].map((box) => {
             const { borderBottomStyle, borderBottomWidth, backgroundColor } = getComputedStyle(box);
@@ -52,7 +43,7 @@ describe('in forced colours', () => {
           }),
         );
         expect(await tab.inRoot('reader', () => matchMedia('(forced-colors: active)').matches)).toBe(true);
-        expect(new Set(lines.map(({ line }) => line)).size).toBe(COLOURS.length);
+        expect(new Set(lines.map(({ line }) => line)).size).toBe(Object.keys(COLOURS).length);
         expect(lines.filter(({ line }) => /none|0px/.test(line))).toEqual([]);
         expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
       });
@@ -71,12 +62,12 @@ describe('for fingers', () => {
         const tab = await reading(the, '/lamp');
         await tab.page.setViewport({ width, height: 800 });
         await select(tab, FIRST);
-        await waitFor('the bar', () => tab.controlInRoot('reader', LABELS.yellow));
+        await waitFor('the bar', () => tab.controlInRoot('reader', COLOURS.yellow));
         const bar = await barOf(tab);
         expect(bar.smallest).toBeGreaterThanOrEqual(44);
         expect(bar.top).toBeGreaterThanOrEqual(bar.wordsEnd);
         expect(bar.right).toBeLessThanOrEqual(width);
-        await tab.clickInRoot('reader', LABELS.blue);
+        await tab.clickInRoot('reader', COLOURS.blue);
         await waitFor('blue', async () => (await boxes(tab)).every((colour) => colour === 'blue'));
       });
     },

@@ -1,8 +1,11 @@
 /** Highlights in the database of the extension: by which addresses they are found, and what a page learns and changes of them. */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { button } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import { answersOf, sendFrom } from '../support/page-messages.ts';
+import { clickInPage } from '../support/reading.ts';
+import { pasted } from '../support/sharing.ts';
 import { changeStored, makeNewerShelf, removeShelf, storedHighlights, takeNoteWindow } from '../support/shelf.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -189,6 +192,27 @@ describeInBrowser(
       await waitFor('the other', async () => (await storedHighlights(options.page)).length === 2);
       expect(await storedHighlights(options.page)).toContainEqual(read);
       expect(await send([load(address)])).toEqual([{ highlights: [{ ...SHOWN, hasNote: true }], canStore: true }]);
+    });
+
+    it('are saved and copied as Markdown with their notes in the options, which say if there are none', async () => {
+      const { options, send, address } = await start(the);
+      const press = (label: string) => options.page.evaluate(pressButtons, { section: 'highlights', names: [label] });
+      const status = () =>
+        options.page.evaluate(() => document.querySelector('[aria-labelledby=highlights] [role=status]')?.textContent);
+      await press(messages.readerCopyMarkdown.message);
+      await waitFor('none', async () => (await status()) === messages.optionsHighlightsNoneStored.message);
+      await send([save(address)]);
+      await changeStored(options.page, HIGHLIGHT.id, { note: 'Kept.' });
+      await options.page.evaluate(keepSavedFile);
+      await press(messages.optionsHighlightsMarkdown.message);
+      const file = await waitFor('the file', () => options.page.evaluate(() => document.body.dataset.saved ?? null));
+      expect(file).toMatch(new RegExp(`^# ${messages.readerHighlights.message}\n\n## `));
+      expect(file).toContain(`> ${QUOTE.exact}\n`);
+      expect(file).toMatch(/\n\nKept\.\n$/);
+      // A real click, without which no browser lets a page write to the clipboard.
+      await clickInPage(options.page, button(messages.readerCopyMarkdown.message));
+      await waitFor('the copy', async () => (await status()) === messages.popupReportCopied.message);
+      expect((await pasted(the)).text.replaceAll('\r', '')).toBe(file);
     });
 
     // The last, because it takes the permissions for the hosts back.

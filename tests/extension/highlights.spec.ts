@@ -8,6 +8,7 @@ import type { ExtensionTab } from '../support/extension.ts';
 import {
   type Api,
   boxes,
+  COLOURS,
   cleanOptions,
   currentIsOn,
   FIRST,
@@ -23,9 +24,6 @@ import { readFromPopup, regionText, waitForHosts } from '../support/reading.ts';
 import { changeStored, makeNewerShelf, storedHighlights, takeNoteWindow } from '../support/shelf.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-const YELLOW = button(messages.highlightYellow.message);
-const PINK = button(messages.highlightPink.message);
-
 describeInBrowser('highlights', (the) => {
   const options = () => cleanOptions(the);
 
@@ -35,7 +33,7 @@ describeInBrowser('highlights', (the) => {
     const tab = await the.browser.newTab(the.server.url('/lamp'));
     await readFromPopup(tab);
     await select(tab, FIRST);
-    await waitFor('the bar', () => tab.controlInRoot('reader', PINK));
+    await waitFor('the bar', () => tab.controlInRoot('reader', COLOURS.pink));
     expect(await framesToBox(tab)).toBeLessThanOrEqual(2);
     expect(await boxes(tab)).toEqual(['pink']);
     await tab.page.close();
@@ -97,6 +95,8 @@ describeInBrowser('highlights', (the) => {
     expect(words).toEqual([FIRST, SECOND]);
     await tab.clickInRoot('reader', button(messages.readerHighlightDelete.message));
     await waitFor('one', async () => (await boxes(tab)).length === 1);
+    // It comes with the answer of the store.
+    await waitFor('the way back', () => tab.controlInRoot('reader', button(messages.readerUndo.message)));
     await tab.clickInRoot('reader', button(messages.readerUndo.message));
     await waitFor('two', async () => (await boxes(tab)).length === 2);
     await tab.page.pressKey('Escape');
@@ -183,7 +183,7 @@ describeInBrowser('highlights', (the) => {
     await tab.page.pressKey('Escape');
     await select(tab, SECOND);
     await new Promise((resolve) => setTimeout(resolve, 600));
-    expect(await tab.controlInRoot('reader', YELLOW)).toBeNull();
+    expect(await tab.controlInRoot('reader', COLOURS.yellow)).toBeNull();
   });
 
   it('let the page see no note, and leave nothing in its registry', async () => {
@@ -251,7 +251,7 @@ async function framesToBox(tab: ExtensionTab): Promise<number> {
     };
     root.addEventListener('click', () => count(0), { capture: true, once: true });
   });
-  await tab.clickInRoot('reader', PINK);
+  await tab.clickInRoot('reader', COLOURS.pink);
   return waitFor('the box', () =>
     tab.inRoot('reader', () => (globalThis as { framesToBox?: number }).framesToBox ?? null),
   );

@@ -8,6 +8,7 @@ import { boxes, cleanOptions, page, reading, select } from '../support/highlight
 import { closeWithEscape } from '../support/reading.ts';
 import { addStored, removeShelf, storedHighlights } from '../support/shelf.ts';
 import type { TestPage } from '../support/test-page.ts';
+import { chooseVoice, ENDLESS } from '../support/voices.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const COUNT = 100;
@@ -66,6 +67,70 @@ describeInBrowser('a hundred highlights', (the) => {
     await waitFor('the boxes', async () => (await boxes(tab)).length === COUNT);
   });
 });
+
+describeInBrowser(
+  'an article with a hundred highlights that is read aloud',
+  (the) => {
+    it('is spoken in the same order, with the same places marked, as without them', async () => {
+      const stored = await cleanOptions(the);
+      // There are Italian voices for tests in both browsers.
+      the.server.serveAt('/stones', page(STONES).replace('lang="en"', 'lang="it"'));
+      await storeMany(await reading(the, '/stones'), stored);
+      const records = await storedHighlights(stored);
+      await removeShelf(stored);
+      const listen = async (count: number) => {
+        const tab = await reading(the, '/stones');
+        await waitFor('the boxes', async () => (await boxes(tab)).length === count);
+        await tab.page.pressKey('l');
+        if (the.name === 'firefox') await chooseVoice(tab, ENDLESS);
+        await waitFor('the voice', () => isSpeaking(tab));
+        await tab.page.pressKey('Escape');
+        await waitFor('silence', async () => !(await isSpeaking(tab)));
+        await waitFor('the top', () => isAtTop(tab));
+        await tab.page.pressKey('l');
+        return spokenPlaces(tab);
+      };
+      const without = await listen(0);
+      await addStored(stored, records);
+      expect(await listen(COUNT)).toEqual(without);
+    });
+  },
+  { atLaunch: { 'media.webspeech.synth.test': true }, hasVoice: true },
+);
+
+function isSpeaking(tab: ExtensionTab): Promise<boolean> {
+  return tab.inRoot('reader', (root) => root.querySelector('.spoken-sentence') !== null);
+}
+
+/** Scrolls to the top, where reading begins with the title. Returns whether it stays there: reading has just scrolled by itself. */
+function isAtTop(tab: ExtensionTab): Promise<boolean> {
+  return tab.inRoot('reader', async (root) => {
+    const main = root.querySelector('main');
+    const before = main?.scrollTop;
+    main?.scrollTo({ top: 0, behavior: 'instant' });
+    for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+    return before === 0 && main?.scrollTop === 0;
+  });
+}
+
+/** Where the next ten sentences are marked while they are spoken, in px of the article. */
+async function spokenPlaces(tab: ExtensionTab): Promise<readonly string[]> {
+  const places: string[] = [];
+  for (let count = 0; count < 10; count++) {
+    const before = places.at(-1);
+    const place = await waitFor('the next sentence', async () => {
+      const now = await tab.inRoot('reader', (root) =>
+        [...root.querySelectorAll<HTMLElement>('.spoken-sentence')]
+          .map((box) => [box.offsetLeft, box.offsetTop, box.offsetWidth, box.offsetHeight].join(' '))
+          .join(', '),
+      );
+      return now !== '' && now !== before ? now : null;
+    });
+    places.push(place);
+    await tab.page.pressKey('.');
+  }
+  return places;
+}
 
 /** Stores a highlight of the start of each paragraph, as if they had been made by hand. */
 async function storeMany(tab: ExtensionTab, stored: TestPage): Promise<void> {

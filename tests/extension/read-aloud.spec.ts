@@ -2,16 +2,12 @@
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { auditRoot } from '../support/axe.ts';
-import { button, combobox } from '../support/controls.ts';
+import { button } from '../support/controls.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import { readFromPopup, regionText, waitForHosts } from '../support/reading.ts';
+import { chooseVoice, ENDLESS } from '../support/voices.ts';
 import { waitFor } from '../support/wait-for.ts';
-
-/** A voice that begins a sentence and never ends it. */
-const ENDLESS = 'urn:moz-tts:fake:teresa';
-
-const VOICES = combobox(messages.readerReadAloudVoice.message);
 
 const SENTENCES = ['Il forno si accende alle cinque.', 'Il pane esce alle sei.'];
 
@@ -151,26 +147,6 @@ describeInBrowser(
 
 function player(tab: ExtensionTab): Promise<string | null> {
   return regionText(tab, 'readerReadAloud');
-}
-
-/** Chooses as with the keyboard: without opening the list, one entry at a time. */
-async function chooseVoice(tab: ExtensionTab, uri: string): Promise<void> {
-  await waitFor('the voices', () => tab.controlInRoot('reader', VOICES));
-  await tab.focusInRoot('reader', VOICES);
-  await waitFor('the voice', async () => {
-    const steps = await tab.inRoot(
-      'reader',
-      (root, voice) => {
-        const list = root.activeElement as HTMLSelectElement;
-        const index = [...list.options].findIndex(({ value }) => value === voice);
-        return index < 0 ? null : index - list.selectedIndex;
-      },
-      uri,
-    );
-    if (steps) await tab.page.pressKey(steps > 0 ? 'ArrowDown' : 'ArrowUp');
-    return steps === 0;
-  });
-  await tab.inRoot('reader', (root) => root.querySelector<HTMLElement>('main')?.focus());
 }
 
 /** Goes to a heading by the outline. */

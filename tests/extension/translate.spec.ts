@@ -8,6 +8,7 @@ import { button } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import type { ChromiumExtensionBrowser } from '../support/extension-chromium.ts';
+import { isOn, waitForBoxes } from '../support/highlighting.ts';
 import { CONTROLS, readFromPopup } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -77,6 +78,21 @@ describeInBrowser('translating', (the) => {
     expect(texts).toEqual(places.map((text) => `[de to en] ${text}`));
     await tab.page.pressKey('y');
     await waitFor('no translations', async () => (await shown()).length === 0);
+  });
+
+  it('keeps a highlight on its words', async () => {
+    const tab = await reading(the);
+    await selectFirstWords(tab);
+    await tab.page.pressKey('h');
+    await waitForBoxes(tab, ['yellow']);
+    await tab.page.pressKey('Escape');
+    await inExtensionWorld(the, tab, `(${standIn})(); goOn()`);
+    await tab.page.pressKey('y');
+    await waitFor('all translations', () =>
+      tab.inRoot('reader', (root) => root.querySelectorAll('.translation').length === 6),
+    );
+    await waitForBoxes(tab, ['yellow']);
+    await waitFor('the box at its words', () => isOn(tab, 'Der neue Steg'));
   });
 
   it('stops when asked', async () => {

@@ -47,6 +47,8 @@ export interface BlockOptions extends BrowserSettings {
   readonly atLaunch?: Readonly<Record<string, Preference>>;
   /** Match patterns of hosts that are granted: the block gets a browser of its own. */
   readonly hosts?: readonly string[];
+  /** Whether Chromium gets an Italian voice: there, the block gets a browser of its own. */
+  readonly hasVoice?: boolean;
   /** The language of the extension: the block gets a browser of its own. */
   readonly locale?: string;
   /** Tags of all tests in the block, of those in `vitest.config.ts`. */
@@ -77,7 +79,7 @@ export function describeInPage(name: string, declare: (the: PageTest) => void, o
 
 function declareBlock(
   name: string,
-  { only, tags = [], atLaunch, hosts, locale, ...settings }: BlockOptions,
+  { only, tags = [], atLaunch, hasVoice, hosts, locale, ...settings }: BlockOptions,
   declare: (block: Block) => void,
 ): void {
   const browserName = inject('browser');
@@ -87,7 +89,7 @@ function declareBlock(
     return;
   }
   describe(`${name} in ${browserName}`, { tags }, () => {
-    const block = new Block(browserName, settings, launchOptions(browserName, { atLaunch, hosts, locale }));
+    const block = new Block(browserName, settings, launchOptions(browserName, { atLaunch, hasVoice, hosts, locale }));
     beforeAll(() => block.start());
     afterAll(() => block.end());
     declare(block);
@@ -96,12 +98,19 @@ function declareBlock(
 
 function launchOptions(
   name: BrowserName,
-  { atLaunch, hosts, locale }: { [Name in 'atLaunch' | 'hosts' | 'locale']: BlockOptions[Name] | undefined },
+  given: { [Name in 'atLaunch' | 'hasVoice' | 'hosts' | 'locale']: BlockOptions[Name] | undefined },
 ): LaunchOptions | undefined {
+  const { atLaunch, hosts, locale } = given;
+  const hasVoice = name === 'chromium' && given.hasVoice;
   // Chromium has no such settings.
   const preferences = name === 'firefox' ? atLaunch : undefined;
-  if (!preferences && !hosts && !locale) return undefined;
-  return { ...(preferences && { preferences }), ...(hosts && { hosts }), ...(locale && { locale }) };
+  if (!preferences && !hasVoice && !hosts && !locale) return undefined;
+  return {
+    ...(preferences && { preferences }),
+    ...(hasVoice && { hasVoice }),
+    ...(hosts && { hosts }),
+    ...(locale && { locale }),
+  };
 }
 
 /** CSS px of every tab at the beginning of a test. */

@@ -7,6 +7,7 @@ import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from 'playwright';
 import { closedHosts } from '../../src/dev/closed-hosts.ts';
 import { findPopupTarget, targetsOf } from '../../src/dev/target-session.ts';
@@ -52,6 +53,9 @@ export interface ChromiumExtensionBrowser extends ExtensionBrowser {
   serviceWorker(): Promise<Worker>;
 }
 
+/** An extension with a voice: Chromium has none on Linux. */
+const VOICE = fileURLToPath(new URL('voice-extension', import.meta.url));
+
 /** How long a page may take to load on a busy machine, in ms. */
 const LOAD_MS = 60_000;
 
@@ -67,6 +71,7 @@ export async function launchExtensionInChromium(options: LaunchOptions = {}): Pr
   const browser = await browserSession(context);
   const folder = extensionFolder('chromium', options);
   const { id } = await install(browser, folder);
+  if (options.hasVoice) await install(browser, VOICE);
   const running: Running = { context, browser, id, colorScheme: 'light' };
   const pages = new WeakMap<ExtensionTab, Page>();
   const preferColors = async (colorScheme: ColorScheme): Promise<void> => {

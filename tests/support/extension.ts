@@ -129,6 +129,8 @@ export interface BrowserSettings {
 export interface LaunchOptions {
   /** Settings of Firefox that it reads only when it starts. */
   readonly preferences?: Readonly<Record<string, Preference>>;
+  /** Whether Chromium gets an Italian voice, from another extension. Firefox has some of its own behind a setting. */
+  readonly hasVoice?: boolean;
   /** Shown on the display of this name, such as `:77`. Without one: headless. */
   readonly display?: string;
   /** Match patterns that the browser grants from the start, because no test can answer its prompt. */

@@ -1,4 +1,6 @@
 /** An article for tests of highlights, words in it that are selected, and the boxes of its highlights. */
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { button } from './controls.ts';
 import type { BrowserTest } from './each-browser.ts';
 import type { ExtensionTab } from './extension.ts';
 import { readFromPopup } from './reading.ts';
@@ -8,6 +10,14 @@ import { waitFor } from './wait-for.ts';
 
 export const FIRST = 'The keeper lit the lamp at four';
 export const SECOND = 'a grey seal on the slipway';
+
+/** The buttons of the bar, in their order. */
+export const COLOURS = {
+  yellow: button(messages.highlightYellow.message),
+  green: button(messages.highlightGreen.message),
+  blue: button(messages.highlightBlue.message),
+  pink: button(messages.highlightPink.message),
+} as const;
 
 export const PARAGRAPHS = [
   `${FIRST}, an hour before the sun went down, because the fog had come in early that day and would not lift again.`,

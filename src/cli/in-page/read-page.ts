@@ -9,8 +9,10 @@ import {
   placeHighlights,
   type ScorerName,
   scorers,
+  volumePart,
 } from '../../library/pith.ts';
 import type { Answer, Explanation, PageTask, ScorerAnswer } from '../page-answers.ts';
+import { base64, writePart } from '../part-json.ts';
 
 /** Whether there is a scorer of this name. */
 export function hasScorer(name: string): boolean {
@@ -65,10 +67,11 @@ function answerOf(page: Document, task: PageTask): Answer {
 }
 
 /** The text of the output file; for a book, its bytes in base64. `null` if the fields are enough. */
-function fileOf(article: Article, { format, saved, ...task }: PageTask): string | null {
+function fileOf(article: Article, { format, saved, isPart, ...task }: PageTask): string | null {
+  if (isPart) return writePart(volumePart(article, { ...task, saved: new Date(saved) }));
   if (format === 'text' || format === 'json' || format === 'jsonl') return null;
   const file = exportArticle(article, format, { ...task, saved: new Date(saved) });
-  return typeof file === 'string' ? file : btoa(Array.from(file, (byte) => String.fromCharCode(byte)).join(''));
+  return typeof file === 'string' ? file : base64(file);
 }
 
 function explanationOf(extraction: Extraction): Explanation {

@@ -53,7 +53,7 @@ export class StreamSink implements Sink {
     const content = contentOf(result, this.#format);
     if (content === null) return;
     if (this.#count > 0 && this.#format === 'epub')
-      throw new Failure('A book holds one page. Use --out with a folder.');
+      throw new Failure('A book holds one page. Use --out with a folder, or --volume.');
     if (this.#count++ > 0) await this.#output.write(SEPARATOR);
     await this.#output.write(content);
   }

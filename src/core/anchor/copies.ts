@@ -33,7 +33,9 @@ export function tellingSides(text: FoldedText, quote: Quote): TellingSides {
     copies.every((copy) => similarity(contextOf(own), contextOf(copy)) <= LIMITS.tellsApart);
   const prefix = tells(({ start }) => text.letters.slice(Math.max(0, start - LIMITS.tellingChars), start));
   const suffix = tells(({ end }) => text.letters.slice(end, end + LIMITS.tellingChars));
-  if (prefix && suffix) return { prefix: true, suffix: false };
+  // At the start of the text there is no more before the words.
+  const isLater = quote.start > LIMITS.contextChars;
+  if (prefix && suffix) return { prefix: isLater, suffix: !isLater };
   return prefix || suffix ? { prefix, suffix } : { prefix: true, suffix: true };
 }
 

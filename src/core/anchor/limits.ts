@@ -39,7 +39,7 @@ export const LIMITS = Object.freeze({
   /** Least similarity, [0, 1], of words with one such context, with both, between two that mark the place, and without any. */
   wordsWithOneContext: 0.7,
   wordsWithBothContexts: 0.5,
-  wordsBetweenContexts: 0.35,
+  wordsBetweenContexts: 0.5,
   wordsAlone: 0.85,
   /** Words up to this length, in letters, may all be others between two contexts that mark the place. */
   markedWordsLetters: 80,

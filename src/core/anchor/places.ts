@@ -25,7 +25,9 @@ export function isSure(quote: FoldedQuote, place: Place): boolean {
   if (words >= LIMITS.wordsWithOneContext && better >= LIMITS.context) return true;
   if (words >= LIMITS.wordsWithBothContexts && worse >= LIMITS.context) return true;
   if (worse < LIMITS.sureContext || better < LIMITS.sureContext) return false;
-  return words >= LIMITS.wordsBetweenContexts || quote.length <= LIMITS.markedWordsLetters;
+  if (words >= LIMITS.wordsBetweenContexts) return true;
+  const growth = Math.abs(place.end - place.start - quote.length);
+  return quote.length <= LIMITS.markedWordsLetters && growth <= LIMITS.slackLetters;
 }
 
 /** The one place of a quote; `null` if there is none, or if several are as good. `distanceOf` compares with where it stood. */

@@ -9,7 +9,7 @@ import { semanticName } from '../parts/meanings.ts';
 import { noteCalls } from '../parts/note/find-notes.ts';
 import { CALL_ROLE } from '../parts/note/note-items.ts';
 import { isNoteToggle } from '../parts/note/notes.ts';
-import { PanelHeadings } from '../parts/tabs/tabs.ts';
+import { PanelHeadings, TRANSCRIPT_LABEL } from '../parts/tabs/tabs.ts';
 import { LineBreaks } from '../parts/verse.ts';
 import type { Page, SelectedParts } from '../types.ts';
 import { writtenParts } from './replacements.ts';
@@ -59,20 +59,30 @@ export class SemanticMarkup {
   nameOf(element: number): string | null {
     const original = this.#page.elements.node[element];
     const levelOf = () => (original === undefined ? null : this.#dom.getAttribute(original, 'aria-level'));
-    this.#name = this.#meanings.get(element) ?? semanticName(this.#page, element, levelOf);
+    const folded = this.#panels.isFolded(element) ? { name: 'details' } : undefined;
+    this.#name = folded ?? this.#meanings.get(element) ?? semanticName(this.#page, element, levelOf);
     return this.#name?.name ?? null;
   }
 
   /** Adds the attributes and headings that the copy needs. Call it right after {@link nameOf}, before the content is copied. */
   apply(element: number, copy: Element): void {
     const name = copy.localName;
-    if (name === 'details') copy.setAttribute('open', '');
+    if (name === 'details' && !this.#isTranscript(element)) copy.setAttribute('open', '');
     else if (this.#calls.has(element)) copy.setAttribute('role', CALL_ROLE);
     else if (HEADING_TAGS.has(name)) this.#panels.passHeading(Number(name.slice(1)));
     const kind = name === this.#name?.name ? this.#name.kind : undefined;
     if (kind !== undefined) this.#setKind(element, copy, kind);
     const heading = this.#panels.headingOf(element);
-    if (heading !== null && !this.#titles.has(heading.name)) append(copy, `h${heading.level}`, heading.name);
+    if (heading !== null && !this.#titles.has(heading.name))
+      append(copy, name === 'details' ? 'summary' : `h${heading.level}`, heading.name);
+  }
+
+  /** Whether a folded part is a transcript: those stay folded. */
+  #isTranscript(element: number): boolean {
+    if (this.#panels.isFolded(element)) return true;
+    const original = this.#page.elements.node[element];
+    const isFolded = original !== undefined && this.#dom.getAttribute(original, 'open') === null;
+    return isFolded && TRANSCRIPT_LABEL.test(labelText(this.#page, element + 1));
   }
 
   /** The lines of a text, one where line breaks are plain white space. */

@@ -81,6 +81,9 @@ export const MARK_TEXT =
 export const UNSEEN_NAMES = /(?:^|\s)(?:d-none|hidden|is-hidden|u-hidden|hide)(?:$|\s)/;
 /** Beginning of a line that says when a post was edited. */
 export const EDITED = /^(?:\(|last )?(?:edit|modif|updat|geänder|bearbeit)/i;
+/** Words before the name of somebody who was the last to write in a thread. */
+export const LAST_TO_WRITE =
+  /\b(?:last|latest) (?:updated|modified|active|activity|post|reply)\b|\bletzter? (?:beitrag|antwort)/i;
 /** Words before the time of a post. */
 export const POSTED = /^\s*(?:发表于|發表於|(?:posted|commented)(?: on)?:?)\s*/i;
 /** Words after the commenter's name. */

@@ -50,13 +50,14 @@ export class SelectionEdit {
     this.#rule(block, ruling);
   }
 
-  /** Drops the texts of an element, and texts without words in its block. */
+  /** Drops the texts of an element, and texts of signs alone in its block. */
   dropTextsOf(element: number): void {
     const { elements, texts } = this.#page;
     this.#droppedTexts.fill(1, elements.firstText[element], elements.textEnd[element]);
     const [first, end] = textRange(this.#page, firstBlock(this.#page, element));
     for (let text = first; text < end; text++) {
-      if (texts.words[text] === 0 && texts.wideChars[text] === 0) this.#droppedTexts[text] = 1;
+      const isSigns = texts.words[text] === 0 && texts.wideChars[text] === 0 && (texts.chars[text] ?? 0) > 0;
+      if (isSigns) this.#droppedTexts[text] = 1;
     }
   }
 

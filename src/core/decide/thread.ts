@@ -4,6 +4,7 @@ import { classNameOf, endOf, firstBlock, firstTextOf, parentOf, tagOf, textEndOf
 import type { Part, ThreadOutline } from '../parts/outline.ts';
 import { isRow } from '../parts/posts/board.ts';
 import { keptWords, ownElements, type Post, withReplies } from '../parts/posts/find-posts.ts';
+import { linkCards } from '../parts/posts/link-cards.ts';
 import { bodyOf, isPostChrome } from '../parts/posts/post-body.ts';
 import { postCues } from '../parts/posts/post-cues.ts';
 import { openerOf, type ThreadPosts } from '../parts/posts/thread.ts';
@@ -50,6 +51,7 @@ function threadSelection(
     completeBody(page, edit, selection, post);
     writePost(page, edit, post);
     includeQuotes(page, edit, post);
+    for (const card of linkCards(page, post.own, post.post.element)) edit.include(card, POST_TEXT);
     const next = endOf(page, post.post.element);
     if (page.elements.tag[next] === 'hr') edit.drop(next, POST_CHROME);
   };

@@ -5,7 +5,6 @@ import { bookLink } from './book-links.ts';
 
 /** An image file in the book. */
 export interface BookPicture {
-  readonly id: string;
   readonly path: string;
   readonly type: PictureType;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -67,7 +66,7 @@ function newPicture(
   number: number,
   { type, bytes }: { type: PictureType; bytes: Uint8Array<ArrayBuffer> },
 ): BookPicture {
-  return { id: `picture-${number}`, path: `pictures/${number}.${EXTENSIONS[type]}`, type, bytes };
+  return { path: `pictures/${number}.${EXTENSIONS[type]}`, type, bytes };
 }
 
 /** Replaces a missing image with its alternative text. Removes a figure or paragraph that is then empty. */

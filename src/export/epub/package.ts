@@ -1,18 +1,40 @@
-import { type ArticleInfo, dayOf } from '../article-info.ts';
-import { displayTitle, isLanguageTag, languageAttributes } from '../article-markup.ts';
+import type { ArticleInfo } from '../article-info.ts';
+import { isLanguageTag, languageAttributes } from '../article-markup.ts';
 import { escapeMarkup } from '../markup/serialize.ts';
 import type { BookPicture } from './book-content.ts';
 import type { NavEntry } from './chapters.ts';
 
-/** The contents of a book, as its package file lists them. */
-export interface BookParts {
+/** What a book says of itself. */
+export interface BookHead extends Pick<ArticleInfo, 'lang' | 'dir'> {
   /** A UUID. */
   readonly id: string;
+  readonly title: string;
   readonly saved: Date;
-  readonly texts: readonly { readonly path: string; readonly hasMath: boolean }[];
+  /** BCP 47 tags. */
+  readonly languages: readonly string[];
+  readonly creators: readonly string[];
+  readonly publishers: readonly string[];
+  readonly dates: readonly string[];
+  /** Addresses. */
+  readonly sources: readonly string[];
+}
+
+/** One XHTML file of a book. */
+export interface BookText {
+  readonly path: string;
+  readonly hasMath: boolean;
+  readonly page: string;
+}
+
+/** The contents of a book, by their paths in it. */
+export interface BookContents {
+  readonly texts: readonly BookText[];
   readonly pictures: readonly BookPicture[];
-  /** Path of the cover image. */
-  readonly cover: string | undefined;
+  /** Path of the cover image; absent without one. */
+  readonly cover?: string;
+  readonly entries: readonly NavEntry[];
+  /** Whether the table of contents is also the first page. */
+  readonly startsWithContents: boolean;
 }
 
 export const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
@@ -22,18 +44,18 @@ export const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 `;
 
 /** Returns the package file: metadata, manifest and reading order. */
-export function packageFile(article: ArticleInfo, parts: BookParts): string {
-  const { lang, dir } = article;
-  const { texts } = parts;
-  const spine = texts.map((_, index) => `<itemref idref="text-${index + 1}"/>`);
+export function packageFile(head: BookHead, contents: BookContents): string {
+  const { lang, dir } = head;
+  const texts = contents.texts.map((_, index) => `<itemref idref="text-${index + 1}"/>`);
+  const spine = contents.startsWithContents ? ['<itemref idref="nav"/>', ...texts] : texts;
   const language = lang && isLanguageTag(lang) ? ` xml:lang="${lang}"` : '';
   return `<?xml version="1.0" encoding="UTF-8"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" dir="${dir}"${language}>
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
-${metadata(article, parts).join('\n')}
+${metadata(head, contents).join('\n')}
 </metadata>
 <manifest>
-${manifest(parts).join('\n')}
+${manifest(contents).join('\n')}
 </manifest>
 <spine page-progression-direction="${dir}">
 ${spine.join('\n')}
@@ -42,22 +64,20 @@ ${spine.join('\n')}
 `;
 }
 
-function metadata(article: ArticleInfo, { id, saved, pictures }: BookParts): string[] {
-  const { byline, siteName, lang, url } = article;
-  const date = /^\d{4}(-\d\d(-\d\d)?)?/.exec(dayOf(article))?.[0];
+function metadata(head: BookHead, { pictures }: BookContents): string[] {
   const modes = pictures.length > 0 ? ['textual', 'visual'] : ['textual'];
-  const known: readonly (readonly [element: string, value: string | null | undefined])[] = [
-    ['title', displayTitle(article)],
-    ['language', lang && isLanguageTag(lang) ? lang : 'und'],
-    ['creator', byline],
-    ['publisher', siteName],
-    ['date', date],
-    ['source', url],
+  const known: readonly (readonly [element: string, values: readonly string[]])[] = [
+    ['title', [head.title]],
+    ['language', head.languages.length > 0 ? head.languages : ['und']],
+    ['creator', head.creators],
+    ['publisher', head.publishers],
+    ['date', head.dates],
+    ['source', head.sources],
   ];
   return [
-    `<dc:identifier id="id">urn:uuid:${id}</dc:identifier>`,
-    ...known.flatMap(([name, value]) => (value ? [`<dc:${name}>${escapeMarkup(value)}</dc:${name}>`] : [])),
-    `<meta property="dcterms:modified">${saved.toISOString().replace(/\.\d+Z$/, 'Z')}</meta>`,
+    `<dc:identifier id="id">urn:uuid:${head.id}</dc:identifier>`,
+    ...known.flatMap(([name, values]) => values.map((value) => `<dc:${name}>${escapeMarkup(value)}</dc:${name}>`)),
+    `<meta property="dcterms:modified">${head.saved.toISOString().replace(/\.\d+Z$/, 'Z')}</meta>`,
     ...modes.map((mode) => `<meta property="schema:accessMode">${mode}</meta>`),
     '<meta property="schema:accessModeSufficient">textual</meta>',
     ...['tableOfContents', 'structuralNavigation'].map(
@@ -67,7 +87,7 @@ function metadata(article: ArticleInfo, { id, saved, pictures }: BookParts): str
   ];
 }
 
-function manifest({ texts, pictures, cover }: BookParts): string[] {
+function manifest({ texts, pictures, cover }: BookContents): string[] {
   return [
     '<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>',
     '<item id="style" href="book.css" media-type="text/css"/>',
@@ -76,21 +96,24 @@ function manifest({ texts, pictures, cover }: BookParts): string[] {
         `<item id="text-${index + 1}" href="${path}" media-type="application/xhtml+xml"${hasMath ? ' properties="mathml"' : ''}/>`,
     ),
     ...pictures.map(
-      ({ id, path, type }) =>
-        `<item id="${id}" href="${path}" media-type="${type}"${path === cover ? ' properties="cover-image"' : ''}/>`,
+      ({ path, type }, index) =>
+        `<item id="picture-${index + 1}" href="${path}" media-type="${type}"${path === cover ? ' properties="cover-image"' : ''}/>`,
     ),
   ];
 }
 
 /** Returns one XHTML document of the book. */
-export function bookPage(article: ArticleInfo, { title, body }: { title: string; body: string }): string {
+export function bookPage(
+  language: Pick<ArticleInfo, 'lang' | 'dir'>,
+  { title, body, stylesheet }: { readonly title: string; readonly body: string; readonly stylesheet: string },
+): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
-<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" ${languageAttributes(article)}>
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" ${languageAttributes(language)}>
 <head>
 <meta charset="UTF-8"/>
 <title>${escapeMarkup(title)}</title>
-<link rel="stylesheet" type="text/css" href="book.css"/>
+<link rel="stylesheet" type="text/css" href="${stylesheet}"/>
 </head>
 <body>
 ${body}
@@ -99,13 +122,9 @@ ${body}
 `;
 }
 
-/** Returns the table of contents: the title, with the headings nested below it. */
-export function navMarkup(
-  article: ArticleInfo,
-  { first, entries }: { first: string; entries: readonly NavEntry[] },
-): string {
-  const title: NavEntry = { text: displayTitle(article), href: first, entries: [...entries] };
-  return `<nav epub:type="toc" role="doc-toc"><h1>${escapeMarkup(title.text)}</h1>${navList([title])}</nav>`;
+/** Returns the table of contents under a title. */
+export function navMarkup(title: string, entries: readonly NavEntry[]): string {
+  return `<nav epub:type="toc" role="doc-toc"><h1>${escapeMarkup(title)}</h1>${navList(entries)}</nav>`;
 }
 
 /** Recursive: headings nest at most four levels deep. */

@@ -10,7 +10,8 @@ export interface HighlightsSource extends ArticleInfo {
   readonly content: HTMLElement;
 }
 
-const OPTIONS = { hasDollars: true } as const;
+/** How texts are escaped where no formulas are written. */
+export const PLAIN_ESCAPES = { hasDollars: true } as const;
 
 /**
  * Returns the highlights of an article as Markdown, in the order of the text and lost ones last: the words as a quotation, a link to them,
@@ -20,9 +21,9 @@ export function toHighlightsMarkdown(article: HighlightsSource, highlights: read
   const entries = highlights
     .toSorted((a, b) => startOf(a) - startOf(b) || a.created - b.created)
     .map((highlight) => entryOf(article, highlight));
-  const credits = escaped(creditLine(article), OPTIONS);
+  const credits = escaped(creditLine(article), PLAIN_ESCAPES);
   const address = article.url === '' ? '' : `<${article.url}>`;
-  const head = [`# ${escaped(displayTitle(article), OPTIONS)}`, credits, address];
+  const head = [`# ${escaped(displayTitle(article), PLAIN_ESCAPES)}`, credits, address];
   return `${[...head, ...entries].filter((part) => part !== '').join('\n\n')}\n`;
 }
 
@@ -30,22 +31,35 @@ function startOf({ place }: PlacedHighlight): number {
   return place.state === 'lost' ? Number.POSITIVE_INFINITY : place.start;
 }
 
-function entryOf(article: HighlightsSource, { quote, place, note }: PlacedHighlight): string {
+function entryOf(article: HighlightsSource, { quote, place, note = '' }: PlacedHighlight): string {
   const passage = place.state === 'lost' ? null : passageAt(article.content, place, article.lang);
   const words = passage === null ? [quote.exact] : blocksOfPassage(passage);
-  const paragraphs = [...words.map(paragraph), linkTo(article, passage)].filter((part) => part !== '');
+  return entryMarkdown({ words, link: linkTo(article, passage), note });
+}
+
+/** What is written of a highlight. */
+interface Entry {
+  /** A paragraph each. */
+  readonly words: readonly string[];
+  /** Markdown of a link to the words; `''` for none. */
+  readonly link: string;
+  readonly note: string;
+}
+
+/** The words as a quotation with their link, and the note below it. */
+export function entryMarkdown({ words, link, note }: Entry): string {
+  const paragraphs = [...words.map(paragraph), link].filter((part) => part !== '');
   const quotation = paragraphs.map((part) => part.replace(/^/gm, '> ')).join('\n>\n');
-  const lines = (note ?? '').split(/\n+/).map(paragraph);
-  return [quotation, ...lines].filter((part) => part !== '').join('\n\n');
+  return [quotation, ...note.split(/\n+/).map(paragraph)].filter((part) => part !== '').join('\n\n');
 }
 
 /** A link to the words, with the article's title; `''` if its address is not known. */
 function linkTo(article: HighlightsSource, passage: Passage | null): string {
   if (!/^https?:/i.test(article.url)) return '';
   const address = (passage && passageLink(article.url, passage)) ?? article.url;
-  return `— [${escaped(displayTitle(article), OPTIONS)}](${escapedAddress(address)})`;
+  return `— [${escaped(displayTitle(article), PLAIN_ESCAPES)}](${escapedAddress(address)})`;
 }
 
 function paragraph(text: string): string {
-  return withEscapes(escaped(text.replace(/\s+/g, ' ').trim(), OPTIONS));
+  return withEscapes(escaped(text.replace(/\s+/g, ' ').trim(), PLAIN_ESCAPES));
 }

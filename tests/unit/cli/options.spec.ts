@@ -16,6 +16,13 @@ describe('the arguments of the command line', () => {
     expect(outOf()).toMatchObject({ out: { kind: 'stdout' }, format: 'text' });
   });
 
+  it('name a volume by its title, or else by its file', () => {
+    const outOf = (...args: string[]) =>
+      readOptions(['extract', 'x.html', '-f', 'epub', '--volume', 'b/Sea.epub', ...args]);
+    expect(outOf()).toMatchObject({ out: { kind: 'volume', path: 'b/Sea.epub', title: 'Sea' } });
+    expect(outOf('--title', 'Of the sea')).toMatchObject({ out: { title: 'Of the sea' } });
+  });
+
   it.each([
     [['extract'], 'extract needs a page.'],
     [['extract', 'x.html', '-f', 'pdf'], '--format must be one of text, markdown, html, json, jsonl, jsonld, epub.'],
@@ -24,7 +31,12 @@ describe('the arguments of the command line', () => {
     [['extract', 'x', '--timeout', 'soon'], '--timeout must be a whole number of at least 1, not "soon".'],
     [['extract', 'x', '--colour'], "Unknown option '--colour'"],
     [['compare', 'x', 'y'], 'compare takes one page.'],
-    [['extract', 'x', '-f', 'epub'], 'Books need --out with a folder or a file.'],
+    [['extract', 'x', '-f', 'epub'], 'Books need --out with a folder or a file, or --volume.'],
+    [['extract', 'x', '-f', 'html', '--volume', 'all.epub'], '--volume needs extract with --format epub.'],
+    [['explain', 'x', '-f', 'epub', '--volume', 'all.epub'], '--volume needs extract with --format epub.'],
+    [['extract', 'x', '-f', 'epub', '--volume', 'all.epub', '-o', 'books'], '--volume takes no --out.'],
+    [['extract', 'x', '-f', 'epub', '-o', 'books', '--title', 'All'], '--title needs --volume.'],
+    [['extract', 'x', '-f', 'epub', '--volume', 'all.epub', '--resume'], '--resume needs --out with a folder'],
     [['extract', 'x', '--explain'], '--explain needs --format json or jsonl.'],
     [['extract', 'x', '--resume'], '--resume needs --out with a folder'],
   ])('are refused with the reason: %j', (args, message) => {

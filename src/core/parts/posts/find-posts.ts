@@ -1,9 +1,18 @@
 import { ONE_THREAD_ADDRESS, POST_IDS, POST_NAMES, POST_TAGS } from '../../cues/comments-and-posts.ts';
 import { TIME_NAMES, TIME_TAGS } from '../../cues/times.ts';
-import { holdsSentence, linkedWords, wordsBefore, wordsIn } from '../../dom/element-text.ts';
+import { elementWords, holdsSentence, linkedWords, wordsBefore, wordsIn } from '../../dom/element-text.ts';
 import { markedElements } from '../../dom/marked-elements.ts';
 import { nameIndex } from '../../dom/name-index.ts';
-import { blockOf, endOf, hasText, holderOf, parentOf, tagOf, textRange } from '../../dom/page-tree.ts';
+import {
+  blockOf,
+  endOf,
+  hasText,
+  holderOf,
+  parentOf,
+  previousSiblingOf,
+  tagOf,
+  textRange,
+} from '../../dom/page-tree.ts';
 import { addTo } from '../../dom/tallies.ts';
 import type { Page, Selection } from '../../types.ts';
 import { NAMED, postCues } from './post-cues.ts';
@@ -34,6 +43,8 @@ const MIN_LIKE_SIBLINGS = 3;
 const MIN_TEXT_WORDS = 5;
 /** A post has at least so many words of text. */
 const MIN_OWN_WORDS = 1;
+/** A line above a post with its time has at most so many words. */
+const MAX_LINE_WORDS = 14;
 
 /**
  * The posts of a page in document order, the outermost of each kind: elements that hold a name and text, and that are called
@@ -65,7 +76,15 @@ export function findPosts(page: Page, { kept, isDeclared }: { kept: Uint8Array; 
       open.push({ element, replies: [...first.replies, ...others] });
     } else open.push(...inside.reverse());
   }
-  return open.reverse();
+  return open.reverse().map((post) => withLineAbove(page, post));
+}
+
+/** A post without a time, together with the line above it that holds one and no author. Source: bbPress. */
+export function withLineAbove(page: Page, post: Post): Post {
+  const cues = postCues(page);
+  const line = cues.timesIn(post.element) > 0 ? -1 : previousSiblingOf(page, post.element);
+  const isLine = line >= 0 && cues.timesIn(line) > 0 && cues.authorsIn(line) === 0;
+  return isLine && elementWords(page, line) <= MAX_LINE_WORDS ? { ...post, headFrom: line } : post;
 }
 
 /** All posts with their replies, in document order. */

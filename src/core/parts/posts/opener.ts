@@ -17,7 +17,7 @@ import {
 import { folded } from '../../dom/text-forms.ts';
 import type { Page } from '../../types.ts';
 import { namedComment } from './comments.ts';
-import { type KeptPosts, ownElements, type Post } from './find-posts.ts';
+import { type KeptPosts, ownElements, type Post, withLineAbove } from './find-posts.ts';
 import { NAMED, postCues } from './post-cues.ts';
 import { postHead } from './post-head.ts';
 
@@ -83,6 +83,8 @@ function openerBefore(
   if (part < 0 || around < 0 || page.elements.blockLevel[part] !== 1) return null;
   if (wordsIn(page, kept.before, part) < MIN_WORDS) return null;
   if (kept.posts.some((post) => isWithin(page, post.element, part))) return null;
+  // A post that is signed by itself is unlike the replies only in its class.
+  if (isSigned(page, part, endOf(page, part))) return withLineAbove(page, { element: part, replies: [] });
   const headFrom = title < 0 ? around + 1 : Math.min(title, part);
   const author = isSigned(page, headFrom, first.element) ? authorIn(page, headFrom, first.element) : null;
   const isOther = author !== null && author !== postHead(page, ownElements(page, first)).head.author;

@@ -1,6 +1,7 @@
 import {
   AUTHOR_NAMES,
   AUTHOR_PANELS,
+  LAST_TO_WRITE,
   POST_BODY,
   POST_IDS,
   POST_NAMES,
@@ -12,7 +13,7 @@ import { DATE_TEXT, TIME_NAMES, TIME_TAGS } from '../../cues/times.ts';
 import { type DomReader, domReader } from '../../dom/dom-reader.ts';
 import { markedElements } from '../../dom/marked-elements.ts';
 import { nameIndex } from '../../dom/name-index.ts';
-import { endOf, firstTextOf, hasText, parentOf, tagOf } from '../../dom/page-tree.ts';
+import { endOf, firstBlock, firstTextOf, hasText, parentOf, tagOf, textRange } from '../../dom/page-tree.ts';
 import { remembered } from '../../dom/remembered.ts';
 import { absoluteUrl } from '../../dom/urls.ts';
 import type { Page } from '../../types.ts';
@@ -158,6 +159,12 @@ export class PostCues {
 
 /** The cues of a page, found once. */
 export const postCues: (page: Page) => PostCues = /* @__PURE__ */ remembered((page: Page) => new PostCues(page));
+
+/** Whether the line before a name says that its bearer was the last to write. */
+export function wroteLast(page: Page, name: number): boolean {
+  const [first] = textRange(page, firstBlock(page, name));
+  return LAST_TO_WRITE.test(page.texts.data.slice(first, firstTextOf(page, name)).join(''));
+}
 
 /** The bits of each distinct class name of a page. */
 function bitsOfClasses(page: Page): Uint8Array {

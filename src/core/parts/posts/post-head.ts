@@ -26,7 +26,7 @@ import {
 import { collapse } from '../../dom/text-forms.ts';
 import type { Page } from '../../types.ts';
 import type { PartHead } from '../outline.ts';
-import { DECLARED, type PostCues, postCues } from './post-cues.ts';
+import { DECLARED, type PostCues, postCues, wroteLast } from './post-cues.ts';
 
 // Source: guesses, checked on the threads of the development corpora.
 /** Longest name, time and mark, in characters. */
@@ -106,7 +106,7 @@ function markedAuthor(cues: PostCues, own: readonly number[]): FoundText | null 
   const { page, author } = cues;
   for (let rank: number = DECLARED; rank > 0; rank--) {
     for (const element of own) {
-      if (author[element] !== rank) continue;
+      if (author[element] !== rank || wroteLast(page, element)) continue;
       const declared = rank === DECLARED ? nameWithin(page.elements.node[element] as Element) : null;
       const text = declared || innerName(cues, element) || nameIn(page, element);
       if (text !== null) return { element, text };

@@ -17,7 +17,7 @@ import { boardRows, isBoard, isRow } from './board.ts';
 import { commentsAmong, firstUnderStory, namedComment } from './comments.ts';
 import { findPosts, type KeptPosts, keptWords, ownElements, type Post } from './find-posts.ts';
 import { textBefore } from './opener.ts';
-import { postCues } from './post-cues.ts';
+import { postCues, wroteLast } from './post-cues.ts';
 
 // `forum` is the probability that the page is a forum. Source: guesses, checked on the threads of the development corpora.
 /** The posts of a thread hold this share of the selected words … */
@@ -38,6 +38,8 @@ const MAX_OPENER_ELEMENTS = 12;
 
 /** So many posts in a row have the next number each. A guess. */
 const MIN_NUMBERED = 2;
+/** The head of a column of authors. */
+const COLUMN_HEAD = /^(?:author|user|member|autor|auteur)$/i;
 /** A link that numbers a post. */
 const NUMBER_LINK = /^(?:#\d+|\d+#)$/;
 
@@ -144,7 +146,8 @@ export function openerOf(page: Page, parts: Parts): PartHead | null {
   const title = titles.findLast((each) => each < first) ?? 0;
   for (let element = Math.max(0, title - MAX_ELEMENTS_BEFORE_TITLE); element < first; element++) {
     const name = postCues(page).author[element] === 0 ? '' : elementText(page, element);
-    if (name !== '' && !name.includes(head?.author ?? name)) return null;
+    if (name === '' || name.includes(head?.author ?? name) || COLUMN_HEAD.test(name)) continue;
+    if (!wroteLast(page, element)) return null;
   }
   return head;
 }

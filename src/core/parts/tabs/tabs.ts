@@ -1,3 +1,4 @@
+import { AnyCase } from '../../cues/any-case.ts';
 import { MORE_PHRASES, OPENER_SIGNS } from '../../cues/controls.ts';
 import { labelText } from '../../dom/element-text.ts';
 import { blockOf, charsOf, endOf, hasText, parentOf, tagOf, tagsIn, textsIn } from '../../dom/page-tree.ts';
@@ -37,6 +38,11 @@ export const OPENED: PartKind = {
   },
 };
 
+/** Labels of transcripts, which pages fold and readers open when they want to. In the languages of the interface. */
+export const TRANSCRIPT_LABEL = /* @__PURE__ */ new AnyCase(
+  () => /^(?:\S+ ){0,3}(?:tra?n?s[ck]r[iy]|транскрипт|расшифровк|стенограмм)|文字起こし|文字稿|대본|녹취록/u,
+);
+
 /** Levels of elements between a control and its heading. */
 const MAX_HEADING_LEVELS = 4;
 
@@ -46,6 +52,8 @@ export class PanelHeadings {
   /** By panel: the label of its control, unless the copy has it as a heading. */
   readonly #labels = new Map<number, string>();
   readonly #controls = new Set<number>();
+  /** Panels that stay folded. */
+  readonly #folded = new Set<number>();
   /** Controls of panels that are left out. */
   readonly #unused = new Set<number>();
   /** By element around panels: the level of the panels' headings. */
@@ -64,7 +72,9 @@ export class PanelHeadings {
       const isOpened = hasKept(page, panel, keptBlocks);
       if (!isOpened && !isHeading) this.#unused.add(control);
       if (!isOpened || beginsWithHeading(page, panel, name)) continue;
-      if (control < panel && name !== '' && !MORE_PHRASES.test(name)) this.#labels.set(panel, name);
+      const isTranscript = TRANSCRIPT_LABEL.test(name) && page.elements.hidden[panel] === 1;
+      if (isTranscript) this.#folded.add(panel);
+      if (control < panel && name !== '' && (isTranscript || !MORE_PHRASES.test(name))) this.#labels.set(panel, name);
     }
   }
 
@@ -76,6 +86,11 @@ export class PanelHeadings {
   /** Whether an element only opens a panel that is left out. */
   isUnused(element: number): boolean {
     return this.#unused.has(element);
+  }
+
+  /** Whether a panel is a transcript that the page folds. */
+  isFolded(panel: number): boolean {
+    return this.#folded.has(panel);
   }
 
   /** Records the level of a copied heading. */

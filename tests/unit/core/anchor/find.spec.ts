@@ -18,6 +18,39 @@ function found(text: string, quote: Quote): [string, string?] {
   return place.state === 'lost' ? ['lost'] : [place.state, text.slice(place.start, place.end)];
 }
 
+/** Between the same sentences, other words than were quoted there. */
+const [BEFORE, AFTER] = [
+  'The lamp of the western pier was lit at half past four by the youngest of the three keepers. ',
+  ' Every boat that passed before midnight was counted and written into the long green book.',
+];
+
+describe('a quote whose words are gone', () => {
+  it.each([
+    [
+      'much longer ones',
+      'Nobody answered from the shore.',
+      'Since the summer before last a second lamp has stood on the roof of the old school above.',
+    ],
+    [
+      'as many others',
+      'A letter from the harbour office had asked for it twice, once in March and once in June, with a drawing of the new lens and its price.',
+      'Snow lay on every roof, thick and blue under clouds; dogs barked beyond town, hunting what might have been foxes, or only wind in wires.',
+    ],
+  ])('is lost if %s stand between the sentences around them', (_what, words, others) => {
+    const quote = quoteOf(words, `${BEFORE}${words}${AFTER}`);
+    expect(found(`${BEFORE}${others}${AFTER}`, quote)).toEqual(['lost']);
+  });
+
+  it('is lost if they stand at the start of the text and once more below it', () => {
+    const words = 'The pier is open to everyone on every day of the year, from the first ferry to the last.';
+    const below = `It was built of oak. ${words} Dogs are kept on a lead, and nobody dives from its steps.`;
+    const text = `The pier at Lorun. ${words} Tickets are sold in the small house at its end. ${below}`;
+    const quote = quoteOf(words, text);
+    expect(found(text, quote)).toEqual(['exact', words]);
+    expect(found(below, quote)).toEqual(['lost']);
+  });
+});
+
 describe('a quote', () => {
   const short = quoteOf('quick grey gulls');
   const long = quoteOf(

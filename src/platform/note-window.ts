@@ -1,4 +1,4 @@
-import { browser } from '../platform/browser.ts';
+import { browser } from './browser.ts';
 
 /** CSS px: room for the words and some lines of a note. */
 const SIZE = { width: 460, height: 440 };

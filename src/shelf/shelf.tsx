@@ -1,0 +1,12 @@
+import '@fontsource-variable/inter/index.css';
+import '../platform/extension-page.css';
+import './shelf.css';
+import { render } from 'preact';
+import { loadStrings } from '../platform/strings.ts';
+import { HighlightsView } from './highlights-view.tsx';
+
+const strings = loadStrings();
+document.documentElement.lang = strings.readerLanguage;
+document.documentElement.dir = strings.readerDirection;
+document.title = strings.readerHighlights;
+render(<HighlightsView strings={strings} />, document.body);
