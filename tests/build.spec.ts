@@ -126,11 +126,27 @@ describe('texts', () => {
 describe('the library', () => {
   const folder = join(DIST, 'lib');
 
-  it('is one module without imports', () => {
-    expect(filesIn(folder).filter((file) => file.endsWith('.js'))).toEqual(['pith.js']);
-    const code = read(folder, 'pith.js');
+  it.each([
+    ['pith.js', 'extract'],
+    ['node.js', 'extractHtml'],
+  ])('is one module without imports: %s', (file, name) => {
+    const code = read(folder, file);
     expect(code).not.toMatch(/(^|[;}\n])\s*import\s*["'{*\w]|\bimport\(|\bfrom\s*["'][^"']+["']\s*;/);
-    expect(code).toMatch(/export\s*\{[^}]*\bas extract\b[^}]*\}/);
+    expect(code).toMatch(new RegExp(`export\\s*\\{[^}]*\\bas ${name}\\b[^}]*\\}`));
+  });
+
+  it('has no other modules', () => {
+    expect(filesIn(folder).filter((file) => file.endsWith('.js'))).toEqual(['node.js', 'pith.js']);
+  });
+
+  it('reads pages without a document and sets no global variable', async () => {
+    const before = Object.getOwnPropertyNames(globalThis);
+    const { extractHtml, toMarkdown } = await import(join(folder, 'node.js'));
+    const page = readFileSync(join(ROOT, 'tests/pages/blog-de/page.html'));
+    const { article } = extractHtml(page, { url: 'https://blog.example/essay' });
+    expect(toMarkdown(article)).toContain(`# ${article.title}`);
+    expect(article.wordCount).toBeGreaterThan(100);
+    expect(Object.getOwnPropertyNames(globalThis)).toEqual(before);
   });
 
   it('can be loaded where there is no document', async () => {

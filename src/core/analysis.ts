@@ -23,7 +23,7 @@ import type { Writers } from './writers.ts';
 /** The options with the scorer itself in place of its name, because most scripts hold only one scorer. */
 export interface AnalysisOptions
   extends Omit<ExtractOptions, 'scorer'>,
-    Pick<ReadOptions, 'shadowRootOf' | 'within' | 'without'> {
+    Pick<ReadOptions, 'shadowRootOf' | 'within' | 'without' | 'parser'> {
   readonly scorer: Scorer;
   /** Whether all of `root` is kept, not only its likely content. Default: `false`. */
   readonly isWhole?: boolean;

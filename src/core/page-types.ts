@@ -96,6 +96,9 @@ export interface PageBlocks {
   readonly textEnd: Int32Array;
 }
 
+/** Parses HTML into a document in which nothing loads, runs or is observed. Throws where that is forbidden. */
+export type MarkupParser = (markup: string) => Document;
+
 /** A page as one read-only walk found it. All later stages work on these arrays. */
 export interface Page {
   /** The base of relative URLs. */
@@ -103,6 +106,8 @@ export interface Page {
   /** The address of the page, `''` if unknown. */
   readonly url: string;
   readonly document: Document;
+  /** Parses markup that the page keeps. Default: the parser of the browser. */
+  readonly parser?: MarkupParser | undefined;
   /** The titles in the head that are not empty: `<title>`, then `og:title`. */
   readonly titles: readonly string[];
   /** What the head says that the page is about, each text once; none of a few words. */

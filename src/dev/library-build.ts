@@ -9,14 +9,17 @@ import { run } from './progress.mjs';
 /** The same language level as the extension's oldest browser. */
 const TARGET = 'chrome120';
 
+/** The doors of the library: by file name, the module that each is made from. `node` works where there is no browser. */
+const DOORS = { pith: 'library/pith', node: 'node/pith' } as const;
+
 /**
- * Builds the library: `pith.js`, one ES module without imports, and `pith.d.ts` with the types it needs under `types/`.
+ * Builds the library: `pith.js` and `node.js`, ES modules without imports, and for each a `.d.ts` with the types it needs under `types/`.
  *
  * @throws {Failure} when the types cannot be written.
  */
 export async function buildLibrary(root: string, outDir: string): Promise<void> {
   rmSync(outDir, { recursive: true, force: true });
-  await build(libraryConfig(root, outDir));
+  for (const name of Object.keys(DOORS) as Door[]) await build(libraryConfig(root, outDir, name));
   await writeTypes(root, outDir);
 }
 
@@ -32,7 +35,9 @@ export async function bundleAsScript(entry: string, name: string): Promise<strin
   return output.output[0].code;
 }
 
-function libraryConfig(root: string, outDir: string): InlineConfig {
+type Door = keyof typeof DOORS;
+
+function libraryConfig(root: string, outDir: string, name: Door): InlineConfig {
   return {
     configFile: false,
     root,
@@ -43,7 +48,7 @@ function libraryConfig(root: string, outDir: string): InlineConfig {
       outDir,
       emptyOutDir: false,
       target: TARGET,
-      lib: { entry: join(root, 'src/library/pith.ts'), formats: ['es'], fileName: () => 'pith.js' },
+      lib: { entry: join(root, `src/${DOORS[name]}.ts`), formats: ['es'], fileName: () => `${name}.js` },
       rolldownOptions: { output: { codeSplitting: false, minify: true } },
     },
   };
@@ -60,7 +65,9 @@ async function writeTypes(root: string, outDir: string): Promise<void> {
   for (const path of readdirSync(types, { recursive: true, encoding: 'utf8' })) {
     if (path.endsWith('.d.ts')) nameOutputs(join(types, path));
   }
-  writeFileSync(join(outDir, 'pith.d.ts'), "export * from './types/library/pith.js';\n");
+  for (const [name, module] of Object.entries(DOORS)) {
+    writeFileSync(join(outDir, `${name}.d.ts`), `export * from './types/${module}.js';\n`);
+  }
 }
 
 function declarationConfig(root: string, types: string): object {
@@ -75,7 +82,10 @@ function declarationConfig(root: string, types: string): object {
       types: [],
     },
     // Vite's types declare style sheets that are imported as text. No delivered type refers to them.
-    files: [join(root, 'src/library/pith.ts'), join(root, 'node_modules/vite/client.d.ts')],
+    files: [
+      ...Object.values(DOORS).map((module) => join(root, `src/${module}.ts`)),
+      join(root, 'node_modules/vite/client.d.ts'),
+    ],
     include: [],
   };
 }

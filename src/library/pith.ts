@@ -128,12 +128,12 @@ export interface ExportOptions extends FileFacts, HighlightOptions {
 
 /**
  * Returns the article as a file in one of {@link formats}: bytes for a book, text for all else. Books have no pictures, since nothing is
- * loaded. Parses `content` with `DOMParser`.
+ * loaded. Parses `content` with `DOMParser` unless it is an element.
  *
  * @throws {TypeError} where nothing can parse HTML, or the page forbids it.
  */
 export function exportArticle(
-  article: Article,
+  article: Omit<Article, 'content'> & FormulaSource,
   format: FormatName,
   { highlights = [], highlightSigns = 'html', ...facts }: ExportOptions,
 ): string | Uint8Array<ArrayBuffer> {

@@ -25,7 +25,22 @@ const MATHML_NAMESPACE = 'http://www.w3.org/1998/Math/MathML';
 export interface SanitizerParts {
   /** Default: drawings are dropped. */
   readonly cleanDrawing?: DrawingCleaner | undefined;
+  /** Works on nodes that are not of the global window. Default: one that works on those that are. */
+  readonly purifier?: DOMPurify | undefined;
 }
+
+/** What DOMPurify needs of a window. */
+export type PurifierWindow = Pick<
+  Window & typeof globalThis,
+  | 'document'
+  | 'DocumentFragment'
+  | 'HTMLTemplateElement'
+  | 'Node'
+  | 'Element'
+  | 'NodeFilter'
+  | 'NamedNodeMap'
+  | 'HTMLFormElement'
+>;
 
 /** The attributes that an element may keep, and those that we set on it. */
 interface ElementRules {
@@ -72,26 +87,19 @@ export function* sanitizeSteps(
 ): Steps<SanitizedFragment> {
   const fragment = target.createDocumentFragment();
   try {
-    yield* forEachPart(subtree, fragment, partBuilder(subtree.ownerDocument, purifierFor(subtree), parts));
+    if (!parts.purifier) ownPurifier ??= purifierIn(window);
+    const purifier = parts.purifier ?? (ownPurifier as DOMPurify);
+    yield* forEachPart(subtree, fragment, partBuilder(subtree.ownerDocument, purifier, parts));
   } catch {
     fragment.replaceChildren(...textParagraphs(subtree, target));
   }
   return fragment as SanitizedFragment;
 }
 
-let ownPurifier: DOMPurify | null = null;
-
-/** Reuses one configured instance in a browser. Elsewhere, each call gets an instance for the subtree's window. */
-function purifierFor(subtree: DetachedSubtree): DOMPurify {
-  if (!createDOMPurify.isSupported) {
-    return purifierIn(subtree.ownerDocument.defaultView as Window & typeof globalThis);
-  }
-  ownPurifier ??= purifierIn(window);
-  return ownPurifier;
-}
+let ownPurifier: DOMPurify | undefined;
 
 /** Creates an instance for nodes only. DOMPurify parses a string to get an empty document; this avoids that. */
-function purifierIn(window: Window & typeof globalThis): DOMPurify {
+export function purifierIn(window: PurifierWindow): DOMPurify {
   const { document, DocumentFragment, HTMLTemplateElement, Node, Element, NodeFilter, NamedNodeMap, HTMLFormElement } =
     window;
   const { implementation } = document.createElement('template').content.ownerDocument;
@@ -101,7 +109,7 @@ function purifierIn(window: Window & typeof globalThis): DOMPurify {
       return implementation.createHTMLDocument('');
     }
   }
-  const purifier = createDOMPurify({ document, ...classes, DOMParser: EmptyDocuments });
+  const purifier = createDOMPurify({ document, ...classes, DOMParser: EmptyDocuments } as unknown as typeof globalThis);
   purifier.setConfig(PURIFY_OPTIONS);
   return purifier;
 }

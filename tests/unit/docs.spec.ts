@@ -127,7 +127,7 @@ describe('docs/library.md', () => {
     const example = [...text.matchAll(/```js\n([\s\S]*?)```/g)].map((match) => match[1] ?? '');
     // Beside the packages that it imports.
     const file = join(ROOT, 'dist/example.mjs');
-    const code = example.find((each) => each.includes('jsdom'))?.replace("'./dist/lib/", "'./lib/") ?? '';
+    const code = example.find((each) => each.includes('readFileSync'))?.replace("'./dist/lib/", "'./lib/") ?? '';
     writeFileSync(file, code);
     try {
       const { stdout } = await promisify(execFile)(process.execPath, [file], { cwd: ROOT });

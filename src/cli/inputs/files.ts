@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { Failure } from '../../dev/failure.ts';
-import { decodeHtml } from './decode.ts';
+import { decodeHtml } from '../../node/decode.ts';
 import { pageOfMhtml } from './mhtml.ts';
 import { type LoadedPage, MAX_PAGE_BYTES, type PageInput } from './page-input.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import robotsParser, { type Robot } from 'robots-parser';
 import { Failure } from '../../dev/failure.ts';
-import { charsetFrom, decodeHtml } from './decode.ts';
+import { charsetFrom, decodeHtml } from '../../node/decode.ts';
 import { type LoadedPage, MAX_PAGE_BYTES } from './page-input.ts';
 
 /** Names Pith to servers. Robots rules are looked up by its first word. */

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { WARCParser, type WARCRecord } from 'warcio';
 import { Failure } from '../../dev/failure.ts';
-import { charsetFrom, decodeHtml } from './decode.ts';
+import { charsetFrom, decodeHtml } from '../../node/decode.ts';
 import { failedInput, MAX_PAGE_BYTES, type PageInput, stemOf } from './page-input.ts';
 
 /** The pages of a web archive, in its order: the answers of type HTML with status 200. A damaged end is one more input, which fails. */

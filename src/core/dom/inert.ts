@@ -1,3 +1,4 @@
+import type { MarkupParser, Page } from '../types.ts';
 import { decodedText } from './urls.ts';
 
 /** Elements and documents that are not part of the page. Only this file parses markup. */
@@ -28,10 +29,12 @@ export function textNodesIn(root: Element): Text[] {
   return texts;
 }
 
-/** A document parsed from HTML in which nothing loads, runs or is observed; `null` if the page forbids parsing. */
-export function parseInertDocument(markup: string): Document | null {
+const parseInBrowser: MarkupParser = (markup) => new DOMParser().parseFromString(markup, 'text/html');
+
+/** A document parsed from HTML; `null` if the page forbids parsing. Default parser: that of the browser. */
+export function parseInertDocument(markup: string, parser: MarkupParser = parseInBrowser): Document | null {
   try {
-    return new DOMParser().parseFromString(markup, 'text/html');
+    return parser(markup);
   } catch {
     return null;
   }
@@ -41,8 +44,8 @@ export function parseInertDocument(markup: string): Document | null {
  * The body of such a document; `null` if the trusted types policy of the page forbids parsing. Relative URLs resolve
  * against `baseUrl` unless that is `''`.
  */
-export function parseInert(markup: string, baseUrl: string): HTMLElement | null {
-  const parsed = parseInertDocument(markup);
+export function parseInert(markup: string, { baseUrl, parser }: Pick<Page, 'baseUrl' | 'parser'>): HTMLElement | null {
+  const parsed = parseInertDocument(markup, parser);
   if (parsed !== null) setBase(parsed, baseUrl);
   return parsed?.body ?? null;
 }

@@ -32,7 +32,7 @@ const STEP_NODES = 2000;
 const EMBED_TAGS: ReadonlySet<string> = new Set(['iframe', 'embed']);
 
 /** Options of reading a page. */
-export interface ReadOptions {
+export interface ReadOptions extends Pick<Page, 'parser'> {
   /** Default: the document's own address. */
   readonly url?: string;
   /** Finds the shadow root of an element that can have one. Default: open roots only. */
@@ -51,8 +51,7 @@ export interface ReadOptions {
  * @returns `null` if the page is larger than {@link PAGE_LIMITS} allow.
  */
 export function* readPage(document: Document, options: ReadOptions = {}): Steps<Page | null> {
-  const { url } = options;
-  const root = options.within ?? rootElement(document);
+  const { url, parser, within: root = rootElement(document) } = options;
   const builder = root === null ? new PageBuilder() : yield* walkFrom(document, root, options);
   if (builder === null) return null;
   const isLive = windowOf(document) !== null;
@@ -62,6 +61,7 @@ export function* readPage(document: Document, options: ReadOptions = {}): Steps<
     baseUrl:
       url === undefined && isLive ? baseAddressOf(document) : baseOf(document, url ?? statedAddress(document, metas)),
     document,
+    parser,
     titles: titlesOf(document, metas),
     descriptions: descriptionsOf(metas),
     declared: declaredTypes(document, metas),

@@ -107,8 +107,8 @@ export function addLeadImage(content: DetachedSubtree, { page, selection, type, 
 function pictureOf({ ownerDocument }: DetachedSubtree, src: string): Element {
   const figure = newElement(ownerDocument, 'figure', '');
   const image = ownerDocument.createElement('img');
-  image.src = src;
-  image.alt = '';
+  image.setAttribute('src', src);
+  image.setAttribute('alt', '');
   figure.append(image);
   return figure;
 }

@@ -91,7 +91,7 @@ export class InertArticle {
   }
 
   #markup(markup: string): void {
-    const parsed = parseInert(markup, this.#page.baseUrl);
+    const parsed = parseInert(markup, this.#page);
     const holder = this.#document.createElement('div');
     holder.append(...(parsed?.childNodes ?? []));
     this.#document.body.append(holder);
@@ -99,12 +99,15 @@ export class InertArticle {
 
   /** A text without markup that it may hold. */
   #plain(text: string): string {
-    return isMarkup(text) || CHARACTER_REFERENCE.test(text) ? (parseInert(text, '')?.textContent ?? '') : text;
+    return isMarkup(text) || CHARACTER_REFERENCE.test(text) ? (this.#parsed(text)?.textContent ?? '') : text;
   }
 
   #decoded(text: string): string {
     if (!CHARACTER_REFERENCE.test(text)) return text;
     // In plain text, a tag is text.
-    return parseInert(text.replaceAll('<', '&lt;'), '')?.textContent ?? text;
+    return this.#parsed(text.replaceAll('<', '&lt;'))?.textContent ?? text;
+  }
+  #parsed(text: string): HTMLElement | null {
+    return parseInert(text, { ...this.#page, baseUrl: '' });
   }
 }

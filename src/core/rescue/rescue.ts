@@ -167,7 +167,7 @@ function unscriptedContent({ page }: Sources): Element | null {
     largest = element;
   }
   if (largest === null || largest.firstElementChild !== null) return largest;
-  return parseInert(largest.textContent ?? '', page.baseUrl);
+  return parseInert(largest.textContent ?? '', page);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ArticleInfo } from '../article-info.ts';
 import { articleMarkup, displayTitle, sourceMarkup } from '../article-markup.ts';
+import { isElement } from '../markup/reshape.ts';
 import { serialize } from '../markup/serialize.ts';
 import type { Pictures } from '../pictures.ts';
 import { type BookPicture, prepareContent } from './book-content.ts';
@@ -62,7 +63,7 @@ function infoOf(article: ArticleInfo): ArticleInfo {
 }
 
 function hasMath(node: Node): boolean {
-  return node instanceof Element && (node.localName === 'math' || node.querySelector('math') !== null);
+  return isElement(node) && (node.localName === 'math' || node.querySelector('math') !== null);
 }
 
 function roleOf(element: Element): Record<string, string> {

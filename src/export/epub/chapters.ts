@@ -1,3 +1,5 @@
+import { isElement } from '../markup/reshape.ts';
+
 /** Lengths in characters; guesses. Books are split because slow e-readers load each file as a whole. */
 const LIMITS = {
   /** A book of up to this length is one file. */
@@ -28,7 +30,7 @@ export function splitIntoChapters(content: HTMLElement): readonly Chapter[] {
   const chapters: Node[][] = [[]];
   let chars = 0;
   for (const node of Array.from(content.childNodes)) {
-    const isHeading = node instanceof Element && /^h[12]$/.test(node.localName);
+    const isHeading = isElement(node) && /^h[12]$/.test(node.localName);
     if (isLong && chars > (isHeading ? LIMITS.chapterChars : LIMITS.maxChars)) {
       chapters.push([]);
       chars = 0;
@@ -61,9 +63,7 @@ function unwrapSections(content: HTMLElement): void {
 export function linkChapters(chapters: readonly Chapter[]): readonly NavEntry[] {
   const elements = chapters.flatMap(({ path, nodes }) =>
     nodes.flatMap((node) =>
-      node instanceof Element
-        ? [node, ...Array.from(node.querySelectorAll('*'))].map((element) => ({ element, path }))
-        : [],
+      isElement(node) ? [node, ...Array.from(node.querySelectorAll('*'))].map((element) => ({ element, path })) : [],
     ),
   );
   const byId = new Map<string, { readonly element: Element; readonly path: string }>();

@@ -23,7 +23,7 @@ export function rename(element: Element, name: string): HTMLElement {
 export function wrapOthers(parent: Element, name: string, isWanted: (child: Element) => boolean): void {
   let wrapper: Element | null = null;
   for (const child of Array.from(parent.childNodes)) {
-    if (child instanceof Element && isWanted(child)) {
+    if (isElement(child) && isWanted(child)) {
       wrapper = null;
     } else if (wrapper === null && isBlank(child)) {
       child.remove();
@@ -35,6 +35,11 @@ export function wrapOthers(parent: Element, name: string, isWanted: (child: Elem
       wrapper.append(child);
     }
   }
+}
+
+/** Whether a node is an element, of any window or none. */
+export function isElement(node: Node): node is Element {
+  return node.nodeType === 1;
 }
 
 /** Whether a node is a comment or whitespace. */

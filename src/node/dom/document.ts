@@ -1,0 +1,114 @@
+import { InertElement } from './element.ts';
+import { type InertNode, NodeKind } from './nodes.ts';
+import { InertFragment, ParentNode } from './parent-node.ts';
+import { InertComment, InertDoctype, InertText } from './texts.ts';
+import { NodeIterator, TreeWalker } from './traversal.ts';
+
+/** All kinds of nodes. Source: DOM Standard, `NodeFilter.SHOW_ALL`. */
+const SHOW_ALL = 0xffffffff;
+
+/** The address of documents that were not loaded. */
+const ADDRESS = 'about:blank';
+
+/** A document that no window shows, made from nothing but markup. */
+export class InertDocument extends ParentNode {
+  /** Whether classes and ids are compared without case. */
+  isQuirky = false;
+  /** Those that are told of removals. */
+  readonly iterators = new Set<NodeIterator>();
+
+  constructor() {
+    super(NodeKind.document, null);
+  }
+
+  protected name(): string {
+    return '#document';
+  }
+  get contentType(): string {
+    return 'text/html';
+  }
+  get URL(): string {
+    return ADDRESS;
+  }
+  get defaultView(): null {
+    return null;
+  }
+  get implementation(): typeof IMPLEMENTATION {
+    return IMPLEMENTATION;
+  }
+  get documentElement(): InertElement | null {
+    return this.firstElementChild as InertElement | null;
+  }
+  get head(): InertElement | null {
+    return this.#part('head');
+  }
+  get body(): InertElement | null {
+    return this.#part('body');
+  }
+  override get baseURI(): string {
+    const base = this.querySelector('base[href]')?.getAttribute('href')?.trim() ?? '';
+    return URL.canParse(base) ? new URL(base).href : ADDRESS;
+  }
+
+  createElement(name: string): InertElement {
+    return new InertElement(this, name.toLowerCase());
+  }
+  createElementNS(namespace: string, name: string): InertElement {
+    return new InertElement(this, name, namespace);
+  }
+  createTextNode(data: string): InertText {
+    return new InertText(this, data);
+  }
+  createComment(data: string): InertComment {
+    return new InertComment(this, data);
+  }
+  createDocumentFragment(): InertFragment {
+    return new InertFragment(this);
+  }
+  createTreeWalker(root: InertNode, whatToShow = SHOW_ALL): TreeWalker {
+    return new TreeWalker(root, whatToShow);
+  }
+  createNodeIterator(root: InertNode, whatToShow = SHOW_ALL): NodeIterator {
+    return new NodeIterator(root, whatToShow);
+  }
+  importNode(node: InertNode, isDeep = false): InertNode {
+    return node.cloneIn(this, isDeep);
+  }
+  adoptNode<Kind extends InertNode>(node: Kind): Kind {
+    node.remove();
+    const holder = this.createDocumentFragment();
+    holder.append(node);
+    node.remove();
+    return node;
+  }
+
+  copyIn(): InertDocument {
+    return new InertDocument();
+  }
+
+  protected override text(): null {
+    return null;
+  }
+
+  #part(name: string): InertElement | null {
+    const root = this.documentElement;
+    const part = root?.children.find((child) => child.localName === name && child.isHtml);
+    return (part as InertElement | undefined) ?? null;
+  }
+}
+
+/** A document with nothing but the elements that every document has. */
+export function emptyDocument(title?: string): InertDocument {
+  const made = new InertDocument();
+  const root = made.createElement('html');
+  const head = made.createElement('head');
+  made.append(new InertDoctype(made, 'html'), root);
+  root.append(head, made.createElement('body'));
+  if (title !== undefined) {
+    head.append(made.createElement('title'));
+    head.first?.append(title);
+  }
+  return made;
+}
+
+const IMPLEMENTATION = { createHTMLDocument: emptyDocument } as const;

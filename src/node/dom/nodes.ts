@@ -1,0 +1,300 @@
+/**
+ * The nodes of a document in which nothing loads, runs or is observed: no scripts, no layout, no properties that markup can shadow.
+ * Names and behaviour are those of the DOM Standard, as far as core, sanitizer and exports use it. Children are a linked list, so moves
+ * take constant time, and nothing is recursive.
+ */
+
+import { following, position } from './order.ts';
+
+export const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
+
+export const NodeKind = { element: 1, text: 3, comment: 8, document: 9, doctype: 10, fragment: 11 } as const;
+export type NodeKind = (typeof NodeKind)[keyof typeof NodeKind];
+
+/** What can be inserted. A string becomes a text. */
+export type Insertion = InertNode | string;
+
+/** Nodes as they were when they were asked for, in document order. Not live. */
+export class NodeArray<Kind extends InertNode> extends Array<Kind> {
+  item(index: number): Kind | null {
+    return this[index] ?? null;
+  }
+}
+
+/** What nodes need of their document. */
+export interface Home extends InertNode {
+  /** Whether classes and ids are compared without case. */
+  readonly isQuirky: boolean;
+  /** Those that are told of removals. */
+  readonly iterators: Set<{ beforeRemoval(node: InertNode): void }>;
+  createTextNode(data: string): InertNode;
+}
+
+/** What selecting and writing need of an element. */
+export interface ElementNode extends InertNode {
+  readonly localName: string;
+  readonly namespaceURI: string;
+  readonly isHtml: boolean;
+  readonly id: string;
+  readonly children: NodeArray<ElementNode>;
+  readonly attributes: Iterable<{ readonly name: string; readonly value: string }>;
+  getAttribute(name: string): string | null;
+  hasAttribute(name: string): boolean;
+}
+
+/** A node of any kind. Nodes without children are those that nothing is ever inserted into. */
+export abstract class InertNode {
+  readonly kind: NodeKind;
+  /** The node around it, the first and last node in it, and its siblings. */
+  parent: InertNode | null = null;
+  first: InertNode | null = null;
+  last: InertNode | null = null;
+  next: InertNode | null = null;
+  previous: InertNode | null = null;
+  /** The document that made it or that it was moved to. A document is its own. */
+  home: Home;
+  /** The content of a `<template>`, which is no child of it. */
+  readonly content: InertNode | undefined = undefined;
+  #children: NodeArray<InertNode> | null = null;
+
+  constructor(kind: NodeKind, home: Home | null) {
+    this.kind = kind;
+    this.home = home ?? (this as unknown as Home);
+  }
+
+  /** The name by which {@link nodeName} knows it. */
+  protected abstract name(): string;
+  /** A copy without children and without a parent. */
+  abstract copyIn(home: Home): InertNode;
+
+  // Getters stand here, not in the kinds: core and purifier take the most general ones.
+  get nodeName(): string {
+    return this.name();
+  }
+  get nodeType(): number {
+    return this.kind;
+  }
+  get ownerDocument(): Home | null {
+    return this.kind === NodeKind.document ? null : this.home;
+  }
+  get parentNode(): InertNode | null {
+    return this.parent;
+  }
+  get parentElement(): InertNode | null {
+    return this.parent?.kind === NodeKind.element ? this.parent : null;
+  }
+  get firstChild(): InertNode | null {
+    return this.first;
+  }
+  get lastChild(): InertNode | null {
+    return this.last;
+  }
+  get nextSibling(): InertNode | null {
+    return this.next;
+  }
+  get previousSibling(): InertNode | null {
+    return this.previous;
+  }
+  get nextElementSibling(): InertNode | null {
+    let node = this.next;
+    while (node !== null && node.kind !== NodeKind.element) node = node.next;
+    return node;
+  }
+  get previousElementSibling(): InertNode | null {
+    let node = this.previous;
+    while (node !== null && node.kind !== NodeKind.element) node = node.previous;
+    return node;
+  }
+  get baseURI(): string {
+    return this.home.baseURI;
+  }
+  get isConnected(): boolean {
+    return this.getRootNode() === this.home;
+  }
+  get childNodes(): NodeArray<InertNode> {
+    if (this.#children === null) {
+      this.#children = new NodeArray();
+      for (let child = this.first; child !== null; child = child.next) this.#children.push(child);
+    }
+    return this.#children;
+  }
+
+  /** The characters of a text or a comment; `null` for other nodes. */
+  get nodeValue(): string | null {
+    return null;
+  }
+  set nodeValue(_: string) {
+    // Only texts and comments have one.
+  }
+
+  get textContent(): string | null {
+    return this.text();
+  }
+  set textContent(text: string | null) {
+    this.setText(text ?? '');
+  }
+
+  hasChildNodes(): boolean {
+    return this.first !== null;
+  }
+  getRootNode(): InertNode {
+    let root: InertNode = this;
+    while (root.parent !== null) root = root.parent;
+    return root;
+  }
+
+  contains(other: InertNode | null): boolean {
+    let node = other;
+    while (node !== null && node !== this) node = node.parent;
+    return node === this;
+  }
+
+  /** As in the DOM: 1 for nodes of different trees, 2 before, 4 after, 8 around (with 2), 16 inside (with 4), 0 for the same node. */
+  compareDocumentPosition(other: InertNode): number {
+    return position<InertNode>(this, other);
+  }
+
+  appendChild<Kind extends InertNode>(child: Kind): Kind {
+    return this.insertBefore(child, null);
+  }
+
+  /** @throws {RangeError} if the place is in another node, or the node would be inside itself. */
+  insertBefore<Kind extends InertNode>(child: Kind, before: InertNode | null): Kind {
+    if (before !== null && before.parent !== this) throw new RangeError('the place is in another node');
+    if (child.first !== null && child.contains(this)) throw new RangeError('a node cannot be inside itself');
+    const place = before === child ? child.next : before;
+    if (child.kind === NodeKind.fragment) for (const each of child.childNodes) this.#insert(each, place);
+    else this.#insert(child, place);
+    return child;
+  }
+
+  /** @throws {RangeError} for a node that is not a child. */
+  removeChild<Kind extends InertNode>(child: Kind): Kind {
+    if (child.parent !== this) throw new RangeError('the node is not a child');
+    child.remove();
+    return child;
+  }
+
+  append(...nodes: readonly Insertion[]): void {
+    this.#insertAll(nodes, null);
+  }
+
+  prepend(...nodes: readonly Insertion[]): void {
+    this.#insertAll(nodes, this.first);
+  }
+
+  replaceChildren(...nodes: readonly Insertion[]): void {
+    while (this.last !== null) this.last.remove();
+    this.append(...nodes);
+  }
+
+  before(...nodes: readonly Insertion[]): void {
+    if (this.parent !== null) this.parent.#insertAll(nodes, this);
+  }
+
+  after(...nodes: readonly Insertion[]): void {
+    let place = this.next;
+    while (place !== null && nodes.includes(place)) place = place.next;
+    if (this.parent !== null) this.parent.#insertAll(nodes, place);
+  }
+
+  replaceWith(...nodes: readonly Insertion[]): void {
+    const { parent } = this;
+    if (parent === null) return;
+    this.after(...nodes);
+    if (!nodes.includes(this)) this.remove();
+  }
+
+  remove(): void {
+    const { parent } = this;
+    if (parent === null) return;
+    for (const iterator of this.home.iterators) iterator.beforeRemoval(this);
+    if (this.previous === null) parent.first = this.next;
+    else this.previous.next = this.next;
+    if (this.next === null) parent.last = this.previous;
+    else this.next.previous = this.previous;
+    this.parent = this.next = this.previous = null;
+    parent.#children = null;
+  }
+
+  cloneNode(isDeep = false): InertNode {
+    return this.cloneIn(this.home, isDeep);
+  }
+
+  /** A copy that belongs to a document. */
+  cloneIn(home: Home, isDeep: boolean): InertNode {
+    const top = this.copyIn(home);
+    const copies: [from: InertNode, to: InertNode][] = isDeep ? [[this, top]] : [];
+    for (const [from, to] of copies) {
+      if (from.content && to.content) copies.push([from.content, to.content]);
+      for (const [original, copy] of copyInside(from, to)) {
+        if (original.content && copy.content) copies.push([original.content, copy.content]);
+      }
+    }
+    return top;
+  }
+
+  /** All text inside; `null` for a document. */
+  protected text(): string | null {
+    let text = '';
+    for (let node = following<InertNode>(this, this); node !== null; node = following(node, this)) {
+      if (node.kind === NodeKind.text) text += node.nodeValue;
+    }
+    return text;
+  }
+
+  protected setText(text: string): void {
+    this.replaceChildren(...(text === '' ? [] : [text]));
+  }
+
+  /** Joins texts that follow each other, and removes empty ones. */
+  normalize(): void {
+    let node = following<InertNode>(this, this);
+    while (node !== null) {
+      const text = node.kind === NodeKind.text ? node : null;
+      while (text?.next?.kind === NodeKind.text) {
+        text.nodeValue = `${text.nodeValue}${text.next.nodeValue}`;
+        text.next.remove();
+      }
+      const after = following(node, this);
+      if (text?.nodeValue === '') text.remove();
+      node = after;
+    }
+  }
+
+  #insertAll(nodes: readonly Insertion[], before: InertNode | null): void {
+    let place = before;
+    while (place !== null && nodes.includes(place)) place = place.next;
+    for (const node of nodes)
+      this.insertBefore(typeof node === 'string' ? this.home.createTextNode(node) : node, place);
+  }
+
+  #insert(child: InertNode, before: InertNode | null): void {
+    child.remove();
+    if (child.home !== this.home) moveTo(this.home, child);
+    child.parent = this;
+    child.next = before;
+    child.previous = before === null ? this.last : before.previous;
+    if (child.previous === null) this.first = child;
+    else child.previous.next = child;
+    if (before === null) this.last = child;
+    else before.previous = child;
+    this.#children = null;
+  }
+}
+
+/** Copies all nodes inside of one to another, and gives each with its copy. */
+function* copyInside(from: InertNode, to: InertNode): Generator<[original: InertNode, copy: InertNode]> {
+  let [original, copy] = [from, to];
+  for (let node = following(from, from); node !== null; node = following(node, from)) {
+    for (; node.parent !== original; original = original.parent as InertNode) copy = copy.parent as InertNode;
+    const child = node.copyIn(to.home);
+    copy.appendChild(child);
+    yield [node, child];
+    if (node.first !== null) [original, copy] = [node, child];
+  }
+}
+
+function moveTo(home: Home, top: InertNode): void {
+  for (let node: InertNode | null = top; node !== null; node = following(node, top)) node.home = home;
+}
