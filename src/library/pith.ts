@@ -117,6 +117,9 @@ export function toText(article: ArticleInfo & FormulaSource & { readonly text: s
   return textOf({ ...article, text: textWithTex(article) });
 }
 
+/** An article to write, with its content as HTML or as an element, which is not modified. */
+export type ExportSource = Omit<Article, 'content'> & FormulaSource;
+
 /** How {@link exportArticle} writes a file. */
 export interface ExportOptions extends FileFacts, HighlightOptions {
   /**
@@ -133,7 +136,7 @@ export interface ExportOptions extends FileFacts, HighlightOptions {
  * @throws {TypeError} where nothing can parse HTML, or the page forbids it.
  */
 export function exportArticle(
-  article: Omit<Article, 'content'> & FormulaSource,
+  article: ExportSource,
   format: FormatName,
   { highlights = [], highlightSigns = 'html', ...facts }: ExportOptions,
 ): string | Uint8Array<ArrayBuffer> {
@@ -146,19 +149,19 @@ export function exportArticle(
 
 /**
  * Returns an article as a part of a volume for `toVolume`, with its highlights marked and their notes at the end. A part is plain data, so it may
- * pass between processes. `saved` is the time of export. Parses `content` with `DOMParser`.
+ * pass between processes. `saved` is the time of export. Parses `content` with `DOMParser` unless it is an element.
  *
  * @throws {TypeError} where nothing can parse HTML, or the page forbids it.
  */
 export function volumePart(
-  article: Article,
+  article: ExportSource,
   { saved, highlights = [] }: Pick<ExportOptions, 'saved' | 'highlights'>,
 ): BookPart {
   const content = markedContent(article, highlights);
   return volumePartOf({ ...article, content, pictures: new Map(), cover: null }, saved);
 }
 
-function markedContent(article: Article, highlights: readonly Highlight[]): HTMLElement {
+function markedContent(article: FormulaSource, highlights: readonly Highlight[]): HTMLElement {
   const content = elementOf(article.content);
   if (highlights.length === 0) return content;
   return markHighlights(content, placeHighlights({ content }, highlights));

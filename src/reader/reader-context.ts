@@ -135,16 +135,13 @@ export interface ReadAloudScript {
 
 export interface ReadAloudUi {
   readonly state: SpeakerState;
-  /** The language of what is being read; that of the interface if the page declares none. A BCP 47 tag. */
-  readonly language: string;
   /** Starts, pauses or goes on. It starts at the target of the last jump, else with what is on screen. */
   toggle(): void;
   /** Goes to the next block, or to the one before. */
   skip(blocks: 1 | -1): void;
   stop(): void;
-  /** Says the current sentence with the settings as they are now. */
-  refresh(): void;
-  resume(): void;
+  /** Draws the controls into an element, as they are now. */
+  drawInto(place: HTMLElement): void;
   /** Highlights the spoken text where it is now. */
   mark(): void;
   onShown(shown: Shown): void;

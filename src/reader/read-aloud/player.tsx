@@ -1,5 +1,5 @@
 import { Pause, Play, SkipBack, SkipForward, X } from 'lucide-preact';
-import type { JSX } from 'preact';
+import { type JSX, render } from 'preact';
 import { SPEECH_RATES } from '../../platform/settings.ts';
 import { fill, phrase, type Strings } from '../../platform/strings.ts';
 import { ICON } from '../controls/icon.ts';
@@ -21,12 +21,16 @@ export interface PlayerProps {
   onStop(): void;
 }
 
-/** The read-aloud controls, below the text. */
-export function Player(props: PlayerProps): JSX.Element {
+/** Draws the controls of reading aloud into their place below the text. */
+export function drawPlayer(place: HTMLElement, props: PlayerProps): void {
+  render(<Player {...props} />, place);
+}
+
+function Player(props: PlayerProps): JSX.Element {
   const { strings, state, onPlay, onSkip, onStop } = props;
   const isSpeaking = state === 'speaking';
   return (
-    <section class="player" aria-label={strings.readerReadAloud}>
+    <>
       <Tool label={strings.readerReadAloudBack} onPress={() => onSkip(-1)}>
         <SkipBack {...ICON} class="directed" />
       </Tool>
@@ -45,7 +49,7 @@ export function Player(props: PlayerProps): JSX.Element {
       <Tool label={strings.readerReadAloudStop} onPress={onStop}>
         <X {...ICON} />
       </Tool>
-    </section>
+    </>
   );
 }
 

@@ -1,8 +1,6 @@
 import { AudioLines, SkipBack, SkipForward } from 'lucide-preact';
 import type { Command } from '../command.ts';
 import type { Feature, ReadAloudUi, ReaderContext, Shown } from '../reader-context.ts';
-import { Player } from './player.tsx';
-import { baseLanguage, voiceFor, voicesFor } from './voices.ts';
 
 /** Reads the article aloud, starting with what is on screen. The script that does it is loaded when it is first asked for. */
 export function readAloudFeature(reader: ReaderContext): Feature {
@@ -37,29 +35,11 @@ class ReadAloud implements Feature {
   readonly draw = () => {
     const ui = this.#ui;
     if (ui === null || ui.state === 'silent') return null;
-    const { settings, environment, changeSettings } = this.#reader;
-    const voices = this.#synthesis.getVoices();
-    return (
-      <Player
-        strings={environment.strings}
-        state={ui.state}
-        rate={settings.speechRate}
-        voices={voicesFor(ui.language, voices)}
-        voice={voiceFor(ui.language, voices, settings.voices)}
-        onPlay={() => ui.toggle()}
-        onSkip={(blocks) => ui.skip(blocks)}
-        onRate={(speechRate) => {
-          changeSettings({ speechRate });
-          ui.refresh();
-        }}
-        onVoice={(uri) => {
-          changeSettings({ voices: { [baseLanguage(ui.language)]: uri } });
-          ui.refresh();
-          ui.resume();
-        }}
-        onStop={() => ui.stop()}
-      />
-    );
+    // A new function each time, so that the player is drawn anew with the other controls.
+    const drawPlayer = (place: HTMLElement | null) => {
+      if (place) ui.drawInto(place);
+    };
+    return <section class="player" aria-label={this.#reader.environment.strings.readerReadAloud} ref={drawPlayer} />;
   };
 
   #commands(): readonly Command[] {

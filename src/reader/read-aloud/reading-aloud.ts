@@ -2,16 +2,18 @@ import { addStyle } from '../added-style.ts';
 import { lastWhere } from '../binary-search.ts';
 import { orderIn, windowOf } from '../navigation/flow.ts';
 import type { ReadAloudUi, ReaderContext, Shown } from '../reader-context.ts';
+import { drawPlayer } from './player.tsx';
 import css from './read-aloud.css?inline';
 import { followSpoken } from './scroll-along.ts';
 import { Speaker, type Spoken } from './speaker.ts';
 import { rangeOf, type SpokenBlock, spokenBlocks } from './spoken-blocks.ts';
 import { createTextMarks, type TextMarks } from './text-marks.ts';
-import { voiceFor } from './voices.ts';
+import { baseLanguage, voiceFor, voicesFor } from './voices.ts';
 
 /** Speaks the article of one open reader, and highlights the spoken text. */
 export class ReadingAloud implements ReadAloudUi {
   readonly #reader: ReaderContext;
+  readonly #synthesis: SpeechSynthesis;
   readonly #speaker: Speaker;
   #marks: TextMarks | null = null;
   #spoken: Spoken | null = null;
@@ -20,6 +22,7 @@ export class ReadingAloud implements ReadAloudUi {
 
   constructor(reader: ReaderContext, synthesis: SpeechSynthesis) {
     this.#reader = reader;
+    this.#synthesis = synthesis;
     addStyle(reader.shell.root, css);
     this.#speaker = new Speaker({
       synthesis,
@@ -53,6 +56,32 @@ export class ReadingAloud implements ReadAloudUi {
     signal.addEventListener('abort', () => {
       observer.disconnect();
       this.#speaker.stop();
+    });
+  }
+
+  drawInto(place: HTMLElement): void {
+    const { state } = this;
+    if (state === 'silent') return;
+    const { settings, environment, changeSettings } = this.#reader;
+    const voices = this.#synthesis.getVoices();
+    drawPlayer(place, {
+      strings: environment.strings,
+      state,
+      rate: settings.speechRate,
+      voices: voicesFor(this.language, voices),
+      voice: voiceFor(this.language, voices, settings.voices),
+      onPlay: () => this.toggle(),
+      onSkip: (blocks) => this.skip(blocks),
+      onRate: (speechRate) => {
+        changeSettings({ speechRate });
+        this.refresh();
+      },
+      onVoice: (uri) => {
+        changeSettings({ voices: { [baseLanguage(this.language)]: uri } });
+        this.refresh();
+        this.resume();
+      },
+      onStop: () => this.stop(),
     });
   }
 
