@@ -346,6 +346,7 @@ describe('imports', () => {
       SCRIPTS.highlights,
       SCRIPTS['left-out'],
       SCRIPTS.lightbox,
+      SCRIPTS['note-popover'],
       SCRIPTS['part-writers'],
       SCRIPTS['read-aloud'],
       SCRIPTS.share,

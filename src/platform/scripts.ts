@@ -17,6 +17,7 @@ export const SCRIPTS = {
   'head-record': 'content/scripts/head-record.ts',
   'left-out': 'content/scripts/left-out.ts',
   lightbox: 'content/scripts/lightbox.ts',
+  'note-popover': 'content/scripts/note-popover.ts',
   overlay: 'content/scripts/overlay.ts',
   'page-marks': 'content/scripts/page-marks.ts',
   passage: 'content/scripts/passage.ts',

@@ -16,7 +16,8 @@ import type { Shell } from './host.ts';
 import type { LeftOut, LeftOutUi } from './left-out/left-out.ts';
 import type { Vertical } from './navigation/flow.ts';
 import type { Jumps } from './navigation/jumps.ts';
-import type { LightboxProps } from './navigation/lightbox.tsx';
+import type { LightboxActions, OpenLightbox } from './navigation/lightbox.tsx';
+import type { openNote } from './navigation/note-popover.ts';
 import type { ReadingPlace } from './navigation/place.ts';
 import type { SpeakerState } from './read-aloud/speaker.ts';
 import type { Sharing } from './share/sharing.ts';
@@ -106,6 +107,7 @@ export interface ReaderScripts {
   readonly highlights: HighlightsScript;
   readonly 'left-out': LeftOutScript;
   readonly lightbox: LightboxScript;
+  readonly 'note-popover': NotePopoverScript;
   readonly 'read-aloud': ReadAloudScript;
   readonly share: ShareParts;
   readonly tex: TexParts;
@@ -125,7 +127,18 @@ export interface CodeColorsUi {
 /** Entry point of the script that shows pictures alone. */
 export interface LightboxScript {
   /** Draws a picture into an element; `null` removes it. */
-  draw(place: HTMLElement, props: LightboxProps | null): void;
+  draw(place: HTMLElement, current: OpenLightbox | null, actions: LightboxActions): void;
+  /** Calls back with the URL of the picture's largest version once it has loaded, if it differs from `shown`. */
+  whenLargestLoaded(
+    image: HTMLImageElement,
+    { document, shown }: { document: Document; shown: string },
+    onLoad: (url: string) => void,
+  ): void;
+}
+
+/** Entry point of the script that shows a note beside its reference. */
+export interface NotePopoverScript {
+  readonly openNote: typeof openNote;
 }
 
 /** Entry point of the script that reads aloud. */

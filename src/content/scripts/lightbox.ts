@@ -1,4 +1,5 @@
+import { whenLargestLoaded } from '../../reader/navigation/largest-image.ts';
 import { drawLightbox } from '../../reader/navigation/lightbox.tsx';
 import { provide } from '../loading/script-registry.ts';
 
-provide('lightbox', { draw: drawLightbox });
+provide('lightbox', { draw: drawLightbox, whenLargestLoaded });

@@ -26,6 +26,20 @@ export function largestImage(image: HTMLImageElement, shown: string): string {
   return largestOf(chosen.srcset) ?? shown;
 }
 
+/** Calls back with the URL of the picture's largest version once it has loaded, if it differs from `shown`. */
+export function whenLargestLoaded(
+  image: HTMLImageElement,
+  { document, shown }: { document: Document; shown: string },
+  onLoad: (url: string) => void,
+): void {
+  const largest = largestImage(image, shown);
+  if (largest === shown) return;
+  const loader = document.createElement('img');
+  loader.referrerPolicy = 'no-referrer';
+  loader.addEventListener('load', () => onLoad(largest));
+  loader.src = largest;
+}
+
 function pathOf(url: string): string {
   return URL.canParse(url) ? new URL(url).pathname : '';
 }

@@ -1,21 +1,9 @@
-import { fill, type Strings } from '../../platform/strings.ts';
+import { fill } from '../../platform/strings.ts';
 import { pictureSource } from '../article/picture-source.ts';
 import { whenTrusted } from '../controls/trusted.ts';
 import type { Feature, LightboxScript, ReaderContext } from '../reader-context.ts';
-import { largestImage } from './largest-image.ts';
-import type { LightboxProps } from './lightbox.tsx';
-import { captionOf, picturesIn, reportLoaded, reportLoading } from './pictures.ts';
-
-/** The open lightbox. */
-interface OpenLightbox {
-  readonly pictures: readonly HTMLImageElement[];
-  readonly index: number;
-  /** The version from the article until the largest version has loaded. */
-  readonly url: string;
-  readonly isZoomed: boolean;
-  /** Gets the focus back on closing. */
-  readonly opener: HTMLElement;
-}
+import type { OpenLightbox } from './lightbox.tsx';
+import { picturesIn, reportLoaded, reportLoading } from './pictures.ts';
 
 /** Opens pictures over the article, fitted to the window or in full size. What draws them is loaded with the first picture, to open at once. */
 export function lightboxFeature(reader: ReaderContext): Feature {
@@ -34,7 +22,7 @@ export function lightboxFeature(reader: ReaderContext): Feature {
   const show = (next: OpenLightbox | null) => {
     current = next;
     shell.scroller.inert = next !== null;
-    if (place) script?.draw(place, next && propsOf(next, { strings, go, show, close }));
+    if (place) script?.draw(place, next, { strings, go, show, close });
     reader.redraw();
   };
   const go = (from: Pick<OpenLightbox, 'pictures' | 'opener'>, index: number) => {
@@ -44,7 +32,7 @@ export function lightboxFeature(reader: ReaderContext): Feature {
     if (!copy) return;
     const now = { ...from, index, url: pictureSource(copy, original), isZoomed: false };
     show(now);
-    whenLargestLoaded(copy, { document: environment.document, shown: now.url }, (url) => {
+    script?.whenLargestLoaded(copy, { document: environment.document, shown: now.url }, (url) => {
       if (current && current.pictures[current.index] === image) show({ ...current, url });
     });
   };
@@ -88,42 +76,6 @@ export function lightboxFeature(reader: ReaderContext): Feature {
       return true;
     },
   };
-}
-
-interface LightboxActions {
-  readonly strings: Strings;
-  go(from: OpenLightbox, index: number): void;
-  show(next: OpenLightbox): void;
-  close(): void;
-}
-
-function propsOf(current: OpenLightbox, { strings, go, show, close }: LightboxActions): LightboxProps {
-  const { pictures, index, url, isZoomed } = current;
-  const image = pictures[index];
-  return {
-    strings,
-    picture: { url, alt: image?.alt ?? '', caption: image ? captionOf(image) : '' },
-    count: pictures.length,
-    index,
-    isZoomed,
-    onGo: (to) => go(current, to),
-    onZoom: () => show({ ...current, isZoomed: !isZoomed }),
-    onClose: close,
-  };
-}
-
-/** Calls back with the URL of the picture's largest version once it has loaded, if it differs from `shown`. */
-function whenLargestLoaded(
-  image: HTMLImageElement,
-  { document, shown }: { document: Document; shown: string },
-  onLoad: (url: string) => void,
-): void {
-  const largest = largestImage(image, shown);
-  if (largest === shown) return;
-  const loader = document.createElement('img');
-  loader.referrerPolicy = 'no-referrer';
-  loader.addEventListener('load', () => onLoad(largest));
-  loader.src = largest;
 }
 
 function enlargeLabel(text: string, { alt }: HTMLImageElement): string {

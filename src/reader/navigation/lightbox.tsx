@@ -7,7 +7,26 @@ import { Tool } from '../controls/tool.tsx';
 import { whenTrusted } from '../controls/trusted.ts';
 import css from './lightbox.css?inline';
 
-export interface LightboxProps {
+/** The open lightbox. */
+export interface OpenLightbox {
+  readonly pictures: readonly HTMLImageElement[];
+  readonly index: number;
+  /** The version from the article until the largest version has loaded. */
+  readonly url: string;
+  readonly isZoomed: boolean;
+  /** Gets the focus back on closing. */
+  readonly opener: HTMLElement;
+}
+
+/** What its controls do. */
+export interface LightboxActions {
+  readonly strings: Strings;
+  go(from: OpenLightbox, index: number): void;
+  show(next: OpenLightbox): void;
+  close(): void;
+}
+
+interface LightboxProps {
   readonly strings: Strings;
   readonly picture: { readonly url: string; readonly alt: string; readonly caption: string };
   readonly count: number;
@@ -22,9 +41,30 @@ export interface LightboxProps {
 const STEP_PX = 80;
 
 /** Draws a picture over everything; `null` removes it. */
-export function drawLightbox(place: HTMLElement, props: LightboxProps | null): void {
-  if (props) addStyle(place.getRootNode() as ShadowRoot, css);
-  render(props && <Lightbox {...props} />, place);
+export function drawLightbox(place: HTMLElement, current: OpenLightbox | null, actions: LightboxActions): void {
+  if (current) addStyle(place.getRootNode() as ShadowRoot, css);
+  render(current && <Lightbox {...propsOf(current, actions)} />, place);
+}
+
+function propsOf(current: OpenLightbox, { strings, go, show, close }: LightboxActions): LightboxProps {
+  const { pictures, index, url, isZoomed } = current;
+  const image = pictures[index];
+  return {
+    strings,
+    picture: { url, alt: image?.alt ?? '', caption: image ? captionOf(image) : '' },
+    count: pictures.length,
+    index,
+    isZoomed,
+    onGo: (to) => go(current, to),
+    onZoom: () => show({ ...current, isZoomed: !isZoomed }),
+    onClose: close,
+  };
+}
+
+/** The caption of a picture, else its alternative text. */
+function captionOf(image: HTMLImageElement): string {
+  const caption = image.closest('figure')?.querySelector('figcaption')?.textContent ?? '';
+  return caption.replace(/\s+/g, ' ').trim() || image.alt;
 }
 
 /** One picture, with its caption and buttons for the others. */

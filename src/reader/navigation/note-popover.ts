@@ -1,7 +1,9 @@
 import { fill } from '../../platform/strings.ts';
+import { addStyle } from '../added-style.ts';
 import { createButton } from '../controls/button.ts';
 import type { ReaderContext } from '../reader-context.ts';
 import { JUMP_MARGIN_PX } from './jumps.ts';
+import css from './note.css?inline';
 import { copyOfNote, markOf } from './notes.ts';
 
 /** CSS px between a note reference and its popover. */
@@ -29,6 +31,7 @@ export interface OpenNote {
 export function openNote({ reader, reference, note, onClose }: NoteOptions): OpenNote {
   const { strings } = reader.environment;
   const { view } = reader.shown;
+  addStyle(reader.shell.root, css);
   const restoreFocus = () => reference.focus({ preventScroll: true });
 
   const popover = make(view, 'div', 'note');

@@ -1,18 +1,27 @@
-import type { Feature, ReaderContext } from '../reader-context.ts';
-import { type OpenNote, openNote } from './note-popover.ts';
+import type { Feature, NotePopoverScript, ReaderContext } from '../reader-context.ts';
+import type { OpenNote } from './note-popover.ts';
 import { noteOf } from './notes.ts';
 
-/** Shows a note in a popover when its reference is clicked. */
+/** Shows a note in a popover when its reference is clicked. What does so is loaded with the first reference, to open at once. */
 export function notesFeature(reader: ReaderContext): Feature {
   let open: OpenNote | null = null;
   const close = () => {
     open?.close();
     open = null;
   };
+  const load = loaderFor(reader);
   const markReferences = (part: HTMLElement) => {
     for (const link of part.querySelectorAll('a[href^="#"]')) {
-      if (noteOf(link, reader.shown.view)) link.setAttribute('aria-haspopup', 'dialog');
+      if (!noteOf(link, reader.shown.view)) continue;
+      link.setAttribute('aria-haspopup', 'dialog');
+      void load();
     }
+  };
+  const show = async (reference: HTMLElement, note: Element) => {
+    const script = await load();
+    close();
+    if (!script) reader.jumps.to(note);
+    else if (reference.isConnected) open = script.openNote({ reader, reference, note, onClose: close });
   };
   const press = (event: MouseEvent, view: HTMLElement) => {
     const reference = event.target instanceof Element ? event.target.closest('a') : null;
@@ -22,7 +31,7 @@ export function notesFeature(reader: ReaderContext): Feature {
     event.preventDefault();
     const isOpen = open?.reference === reference;
     close();
-    if (!isOpen) open = openNote({ reader, reference, note, onClose: close });
+    if (!isOpen) void show(reference, note);
   };
   return {
     onShown({ view, signal }) {
@@ -46,5 +55,14 @@ export function notesFeature(reader: ReaderContext): Feature {
       close();
       return wasOpen;
     },
+  };
+}
+
+/** Loads the popover once. */
+function loaderFor({ environment }: ReaderContext): () => Promise<NotePopoverScript | null> {
+  let loading: Promise<NotePopoverScript | null> | undefined;
+  return () => {
+    loading ??= environment.loadScript('note-popover');
+    return loading;
   };
 }

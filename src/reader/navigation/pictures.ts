@@ -13,12 +13,6 @@ function isPicture(image: HTMLImageElement): boolean {
   return image.naturalWidth > 0 && Math.min(image.clientWidth, image.clientHeight) >= MIN_SIZE_PX;
 }
 
-/** The caption of a picture, else its alternative text. */
-export function captionOf(image: HTMLImageElement): string {
-  const caption = image.closest('figure')?.querySelector('figcaption')?.textContent ?? '';
-  return caption.replace(/\s+/g, ' ').trim() || image.alt;
-}
-
 interface Pictures {
   /** Pictures already reported. */
   readonly seen: WeakSet<HTMLImageElement>;
