@@ -33,9 +33,7 @@ function fromByteOrderMark([first, second, third]: Uint8Array): string | undefin
 }
 
 function fromMeta(html: Uint8Array): string | undefined {
-  const prefix = Buffer.from(html.subarray(0, PREFIX_BYTES))
-    .toString('latin1')
-    .replace(/<!--.*?-->/gs, '');
+  const prefix = new TextDecoder('latin1').decode(html.subarray(0, PREFIX_BYTES)).replace(/<!--.*?-->/gs, '');
   const label = /<meta\s[^>]*?charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(prefix)?.[1]?.toLowerCase();
   if (label === undefined || !isKnownCharset(label)) return undefined;
   // A file whose <meta> can be read as ASCII is not UTF-16.

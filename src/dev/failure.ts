@@ -1,7 +1,6 @@
-/** An expected failure. Its message is for people and is shown without a stack. */
-export class Failure extends Error {
-  override name = 'Failure';
-}
+import { Failure } from './expected-failure.ts';
+
+export { Failure };
 
 /**
  * Runs a command to its end. Sets the exit code it resolves to, and 1 if it throws. A {@link Failure} is shown as its

@@ -14,7 +14,7 @@ export function notesFeature(reader: ReaderContext): Feature {
     for (const link of part.querySelectorAll('a[href^="#"]')) {
       if (!noteOf(link, reader.shown.view)) continue;
       link.setAttribute('aria-haspopup', 'dialog');
-      void load();
+      load();
     }
   };
   const show = async (reference: HTMLElement, note: Element) => {
@@ -46,9 +46,7 @@ export function notesFeature(reader: ReaderContext): Feature {
         { signal },
       );
     },
-    onContentChanged(added) {
-      if (added) markReferences(added);
-    },
+    onContentChanged: (added) => added && markReferences(added),
     closeTopmost() {
       const wasOpen = open !== null;
       open?.restoreFocus();
