@@ -16,8 +16,9 @@ import type { Shell } from './host.ts';
 import type { LeftOut, LeftOutUi } from './left-out/left-out.ts';
 import type { Vertical } from './navigation/flow.ts';
 import type { Jumps } from './navigation/jumps.ts';
-import type { LightboxActions, OpenLightbox } from './navigation/lightbox.tsx';
-import type { openNote } from './navigation/note-popover.ts';
+import type { whenLargestLoaded } from './navigation/largest-image.ts';
+import type { drawLightbox } from './navigation/lightbox.tsx';
+import type { NoteOptions, OpenNote } from './navigation/open-note.ts';
 import type { ReadingPlace } from './navigation/place.ts';
 import type { SpeakerState } from './read-aloud/speaker.ts';
 import type { Sharing } from './share/sharing.ts';
@@ -107,7 +108,7 @@ export interface ReaderScripts {
   readonly highlights: HighlightsScript;
   readonly 'left-out': LeftOutScript;
   readonly lightbox: LightboxScript;
-  readonly 'note-popover': NotePopoverScript;
+  readonly 'note-popover': { openNote(reader: ReaderContext, options: NoteOptions): OpenNote };
   readonly 'read-aloud': ReadAloudScript;
   readonly share: ShareParts;
   readonly tex: TexParts;
@@ -126,19 +127,8 @@ export interface CodeColorsUi {
 
 /** Entry point of the script that shows pictures alone. */
 export interface LightboxScript {
-  /** Draws a picture into an element; `null` removes it. */
-  draw(place: HTMLElement, current: OpenLightbox | null, actions: LightboxActions): void;
-  /** Calls back with the URL of the picture's largest version once it has loaded, if it differs from `shown`. */
-  whenLargestLoaded(
-    image: HTMLImageElement,
-    { document, shown }: { document: Document; shown: string },
-    onLoad: (url: string) => void,
-  ): void;
-}
-
-/** Entry point of the script that shows a note beside its reference. */
-export interface NotePopoverScript {
-  readonly openNote: typeof openNote;
+  readonly draw: typeof drawLightbox;
+  readonly whenLargestLoaded: typeof whenLargestLoaded;
 }
 
 /** Entry point of the script that reads aloud. */

@@ -5,30 +5,13 @@ import type { ReaderContext } from '../reader-context.ts';
 import { JUMP_MARGIN_PX } from './jumps.ts';
 import css from './note.css?inline';
 import { copyOfNote, markOf } from './notes.ts';
+import type { NoteOptions, OpenNote } from './open-note.ts';
 
 /** CSS px between a note reference and its popover. */
 const GAP_PX = 10;
 
-interface NoteOptions {
-  readonly reader: ReaderContext;
-  /** The link in the text that refers to the note. */
-  readonly reference: HTMLElement;
-  readonly note: Element;
-  /** Called when the popover wants to be closed. */
-  onClose(): void;
-}
-
-/** An open popover. */
-export interface OpenNote {
-  readonly reference: Element;
-  /** Whether a node is inside the popover or its reference. */
-  contains(node: Node): boolean;
-  restoreFocus(): void;
-  close(): void;
-}
-
 /** Shows a note beside its reference and moves the focus into it. It closes when the focus leaves it. */
-export function openNote({ reader, reference, note, onClose }: NoteOptions): OpenNote {
+export function openNote(reader: ReaderContext, { reference, note, onClose }: NoteOptions): OpenNote {
   const { strings } = reader.environment;
   const { view } = reader.shown;
   addStyle(reader.shell.root, css);

@@ -1,6 +1,6 @@
-import type { Feature, NotePopoverScript, ReaderContext } from '../reader-context.ts';
-import type { OpenNote } from './note-popover.ts';
+import type { Feature, ReaderContext, ReaderScripts } from '../reader-context.ts';
 import { noteOf } from './notes.ts';
+import type { OpenNote } from './open-note.ts';
 
 /** Shows a note in a popover when its reference is clicked. What does so is loaded with the first reference, to open at once. */
 export function notesFeature(reader: ReaderContext): Feature {
@@ -21,7 +21,7 @@ export function notesFeature(reader: ReaderContext): Feature {
     const script = await load();
     close();
     if (!script) reader.jumps.to(note);
-    else if (reference.isConnected) open = script.openNote({ reader, reference, note, onClose: close });
+    else if (reference.isConnected) open = script.openNote(reader, { reference, note, onClose: close });
   };
   const press = (event: MouseEvent, view: HTMLElement) => {
     const reference = event.target instanceof Element ? event.target.closest('a') : null;
@@ -57,8 +57,8 @@ export function notesFeature(reader: ReaderContext): Feature {
 }
 
 /** Loads the popover once. */
-function loaderFor({ environment }: ReaderContext): () => Promise<NotePopoverScript | null> {
-  let loading: Promise<NotePopoverScript | null> | undefined;
+function loaderFor({ environment }: ReaderContext): () => Promise<ReaderScripts['note-popover'] | null> {
+  let loading: Promise<ReaderScripts['note-popover'] | null> | undefined;
   return () => {
     loading ??= environment.loadScript('note-popover');
     return loading;
