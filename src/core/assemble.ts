@@ -6,13 +6,14 @@ import { outlineOf } from './decide/changes.ts';
 import { isRelative } from './dom/urls.ts';
 import { type FoundNames, findNames, isTeaser, readMetadata, sourcesOfValues } from './metadata/metadata.ts';
 import type { Sources } from './metadata/sources.ts';
-import { removeRepeatedCredits } from './parts/figure/captions.ts';
+import { keepCreditOnce } from './parts/figure/captions.ts';
 import { makeWrittenFormulas } from './parts/formula/written-tex.ts';
 import { markItems } from './parts/items.ts';
 import { addStoryLink, type Outline } from './parts/outline.ts';
-import { isFrontPage, standfirstText } from './repair/headings.ts';
 import { addLeadImage, sharpenLead, shownLead } from './repair/lead-image.ts';
+import { isFrontPage } from './repair/listings.ts';
 import { repairSteps } from './repair/repair.ts';
+import { standfirstText } from './repair/standfirst.ts';
 import { titleBlock } from './report/decisions.ts';
 import { type LeftOutPart, leftOutParts } from './report/left-out.ts';
 import { keptLength, textLength } from './report/reading-time.ts';
@@ -172,8 +173,8 @@ function* articleSteps(analysis: Analysis, found: CopyInput & { metadata: Metada
   if (isThread) addStoryLink(content, page, metadata.title);
   if (!isPassage && !isFront) {
     sharpenLead(content, metadata.leadImage);
-    addLeadImage(content, { page: sources.page, selection, type, ...metadata });
-    removeRepeatedCredits(content, log);
+    const lead = addLeadImage(content, { page: sources.page, selection, type, ...metadata });
+    if (lead !== null) keepCreditOnce(lead, log);
   }
   yield;
   const text = plainText(content);

@@ -27,8 +27,11 @@ export function findHighlights(all: readonly SearchedHighlight[], query: string)
   const words = folded(query).split(/\s+/);
   const found = all.filter((each) => words.every((word) => each.folded.includes(word))).map(({ record }) => record);
   const byUrl = new Map<string, HighlightRecord[]>();
-  for (const record of found.toSorted((a, b) => b.created - a.created))
-    byUrl.set(record.page.url, [...(byUrl.get(record.page.url) ?? []), record]);
+  for (const record of found.toSorted((a, b) => b.created - a.created)) {
+    const ofPage = byUrl.get(record.page.url);
+    if (ofPage === undefined) byUrl.set(record.page.url, [record]);
+    else ofPage.push(record);
+  }
   return [...byUrl].map(([url, highlights]) => ({
     url,
     title: highlights.find(({ page }) => page.title !== '')?.page.title ?? url,

@@ -33,16 +33,16 @@ export function controlBlocks(view: PageView, kept: Readonly<Uint8Array>): numbe
   const controls: number[] = [];
   for (let block = 0; block < view.count; block++) {
     if (kept[block] !== 1 || view.at('words', block) > LINE.maxWords) continue;
-    if (isBarOfLinks(view.page, block)) controls.push(block);
-    const text = collapse(textOf(view, block));
-    if (/^t[dh]$/.test(tagOf(view.page, view.ownerOf(block)))) {
-      if (CELL_CONTROL.test(text) && view.linkDensity(block) === 1) controls.push(block);
-      continue;
-    }
-    const isControl = CONTROL_LINES.test(text) || LONE_SIGNS.test(text);
-    if (isControl || AFFILIATE_NOTICE.test(text)) controls.push(block);
+    if (isBarOfLinks(view.page, block) || isControl(view, block)) controls.push(block);
   }
   return controls;
+}
+
+function isControl(view: PageView, block: number): boolean {
+  const text = collapse(textOf(view, block));
+  const isCell = /^t[dh]$/.test(tagOf(view.page, view.ownerOf(block)));
+  if (isCell) return CELL_CONTROL.test(text) && view.linkDensity(block) === 1;
+  return CONTROL_LINES.test(text) || LONE_SIGNS.test(text) || AFFILIATE_NOTICE.test(text);
 }
 
 /** Whether a block is short links alone, with signs between them: "new | past | ask". Linear in its texts. */

@@ -5,7 +5,7 @@ import { collapse } from '../dom/text-forms.ts';
 import { isDateWord, writtenDay } from '../dom/written-dates.ts';
 import { REPEATED_BYLINE } from '../rulings.ts';
 import type { DetachedSubtree, Metadata } from '../types.ts';
-import { STANDFIRST_LINE } from './headings.ts';
+import { STANDFIRST_LINE } from './standfirst.ts';
 
 /** Paragraphs from the start that may repeat the byline or date. A guess. */
 const HEAD_PARAGRAPHS = 3;

@@ -1,37 +1,13 @@
 import type { CopyLog } from '../copy/copy-log.ts';
-import { plainText } from '../copy/plain-text.ts';
 import { REPLY_MARK } from '../cues/comments-and-posts.ts';
 import { COUNT_AFTER_TITLE } from '../cues/page-kinds.ts';
 import { firstElementWithText, follows, rename, squeezedText, trimmedText, wordCount } from '../dom/inert.ts';
 import { collapse, folded } from '../dom/text-forms.ts';
 import { CONTROL, DECORATION, REPEATED_LINE, REPEATED_TITLE } from '../rulings.ts';
 import type { DetachedSubtree } from '../types.ts';
+import { STANDFIRST_LINE } from './standfirst.ts';
 
-/** A line of the standfirst in the copy. */
-export const STANDFIRST_LINE = '[data-kind="standfirst"]';
-/** What stands in one of these is no part of the head. */
-const NOT_IN_HEAD = '[data-kind],blockquote,li,dd,td,figure,details';
-
-/** Moves the standfirst to the start of the content, above pictures, where the head ends. */
-export function leadWithStandfirst(subtree: DetachedSubtree): void {
-  const lines = [...subtree.querySelectorAll(STANDFIRST_LINE)];
-  for (const line of lines) if (line.parentElement?.closest(NOT_IN_HEAD)) line.removeAttribute('data-kind');
-  subtree.prepend(...lines.filter((line) => line.matches(STANDFIRST_LINE)));
-}
-
-/** The lines of the standfirst as plain text, with an empty line between them; `null` without. Call it after the repairs. */
-export function standfirstText(subtree: DetachedSubtree): string | null {
-  return [...subtree.querySelectorAll(STANDFIRST_LINE)].map(plainText).join('\n\n') || null;
-}
-
-/** Puts an element above the text, below the standfirst, which belongs to the title. */
-export function placeAboveText(content: DetachedSubtree, element: Element): void {
-  const last = [...content.querySelectorAll(STANDFIRST_LINE)].at(-1);
-  if (last === undefined) content.prepend(element);
-  else last.after(element);
-}
-
-const HEADINGS = 'h1,h2,h3,h4,h5,h6';
+export const HEADINGS = 'h1,h2,h3,h4,h5,h6';
 /** Words of the shortest sentence that is a standfirst or paragraph and no heading. A guess. */
 const MIN_SENTENCE_WORDS = 15;
 const SENTENCE_END = /[.!?。！？…]["'”’»)]?$/u;
@@ -40,7 +16,7 @@ const MAX_HEADING_CHARS = 300;
 /** Some site software writes the file name above a picture. */
 const FILE_NAME = /^[\w%.()-]+\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
 /** Between the steps of a path. */
-const PATH_SIGN = /[\p{L}\p{N})]\s?[›»>→]\s?(?=[\p{L}\p{N}])/u;
+const PATH_SIGN = /(?<=[\p{L}\p{N})])\s?[›»>→]\s?(?=[\p{L}\p{N}])/u;
 /** Characters of the longest path, and lines from the start that may be one. Guesses. */
 const MAX_PATH_CHARS = 160;
 const MAX_LINES_BEFORE_PATH = 2;
@@ -104,13 +80,14 @@ function isSentence(heading: Element): boolean {
   return wordCount(text) >= MIN_SENTENCE_WORDS && SENTENCE_END.test(text);
 }
 
-/** Removes a path of links to where the article stands from its start, whatever element holds it. */
+/** Removes a path to where the article stands from its start, whatever element holds it: every step but the last is a link. */
 export function removePath(subtree: DetachedSubtree, log: CopyLog): void {
   for (const line of [...subtree.querySelectorAll(`p,${HEADINGS}`)].slice(0, MAX_LINES_BEFORE_PATH)) {
     const text = collapse(line.textContent ?? '');
-    const steps = text.split(PATH_SIGN).length;
-    const isPath = steps > 1 && text.length <= MAX_PATH_CHARS && line.querySelectorAll('a').length >= steps - 1;
-    if (isPath && line.querySelector('img') === null) log.remove(line, CONTROL);
+    if (text.length > MAX_PATH_CHARS || line.querySelector('img') !== null) continue;
+    const steps = text.split(PATH_SIGN).slice(0, -1);
+    const links = new Set(Array.from(line.querySelectorAll('a'), (link) => collapse(link.textContent ?? '')));
+    if (steps.length > 0 && steps.every((step) => links.has(step))) log.remove(line, CONTROL);
   }
 }
 
@@ -138,22 +115,4 @@ function removeReplyTitles(subtree: DetachedSubtree, wanted: string, log: CopyLo
     if (line.nextElementSibling?.localName === 'hr') log.remove(line.nextElementSibling, REPEATED_TITLE);
     log.remove(line, REPEATED_TITLE);
   }
-}
-
-/** Headings of a front page that link to other pages of the host, at least: in number and as a share. Guesses. */
-const MIN_LINKED_HEADINGS = 3;
-const MIN_LINKED_SHARE = 0.5;
-/** Characters for each linked heading. Longer texts review what they link to. A guess. */
-const MAX_CHARS_PER_LINK = 400;
-
-/** Whether content is a list of articles: most of its headings link to other pages of the same host. Linear in the content. */
-export function isFrontPage(content: DetachedSubtree, url: string): boolean {
-  const host = /^\w+:\/\/[\w.:-]+\//.exec(url)?.[0];
-  if (host === undefined) return false;
-  const link = `a[href^="${host}"]`;
-  const headings = content.querySelectorAll(HEADINGS);
-  if (headings.length < MIN_LINKED_HEADINGS) return false;
-  const linked = [...headings].filter((each) => each.querySelector(link) ?? each.closest(link)).length;
-  if (linked < Math.max(MIN_LINKED_HEADINGS, headings.length * MIN_LINKED_SHARE)) return false;
-  return (content.textContent ?? '').length <= linked * MAX_CHARS_PER_LINK;
 }

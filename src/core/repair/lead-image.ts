@@ -32,7 +32,7 @@ import { lineWithAlt, pairCaptions } from '../parts/figure/captions.ts';
 import { captionsOf } from '../parts/figure/figures.ts';
 import { firstUrl, type ImageContext, imageStem, isLowResolution } from '../parts/figure/image-source.ts';
 import type { DetachedSubtree, Metadata, Page, PageType, Selection } from '../types.ts';
-import { placeAboveText, STANDFIRST_LINE } from './headings.ts';
+import { placeAboveText, STANDFIRST_LINE } from './standfirst.ts';
 
 /** Square CSS px of the smallest lead image, and the range of width / height. Source: Chromium's DOM Distiller. */
 const MIN_AREA = 75_000;
@@ -67,11 +67,14 @@ const BANNER_PAGES: ReadonlySet<PageType> = new Set(['collection', 'listing', 'f
  * stands anywhere before the text, or else a large image near the title; the latter not on lists, which banners stand above. A product
  * whose declared picture is left out gets it.
  *
- * Reads layout on a live page. Linear in the elements before the text.
+ * Returns the figure that was added; `null` for none. Reads layout on a live page. Linear in the elements before the text.
  */
-export function addLeadImage(content: DetachedSubtree, { page, selection, type, leadImage, byline }: LeadInput): void {
+export function addLeadImage(
+  content: DetachedSubtree,
+  { page, selection, type, leadImage, byline }: LeadInput,
+): Element | null {
   const first = firstKeptText(page, selection);
-  if (first < 0) return;
+  if (first < 0) return null;
   const begins = beginsWithPicture(content);
   const shared = leadImage === null ? null : namesOf(leadImage);
   const known = new Set(
@@ -80,7 +83,7 @@ export function addLeadImage(content: DetachedSubtree, { page, selection, type, 
   const context = { dom: domReader(page.document), base: page.baseUrl };
   const holdsShared = shared?.some((name) => known.has(name)) === true;
   // The picture for sharing leads even where the text begins with another one, such as an advertisement.
-  if (begins && (holdsShared || shared === null)) return;
+  if (begins && (holdsShared || shared === null)) return null;
   for (const element of imagesBefore(page, holderOf(page, first))) {
     const url = firstUrl(page.elements.node[element] as Element, ['src', 'data-src'], context) ?? '';
     const isShared = shared?.some((name) => namesOf(url).includes(name)) === true;
@@ -97,10 +100,13 @@ export function addLeadImage(content: DetachedSubtree, { page, selection, type, 
       figure.append(newElement(figure.ownerDocument, 'figcaption', trimmedText(caption)));
       caption.remove();
     }
-    return;
+    return figure;
   }
   const isKnown = leadImage === null || namesOf(leadImage).some((name) => known.has(name));
-  if (type === 'product' && !isKnown) placeAboveText(content, pictureOf(content, leadImage));
+  if (type !== 'product' || isKnown) return null;
+  const picture = pictureOf(content, leadImage);
+  placeAboveText(content, picture);
+  return picture;
 }
 
 /** A figure of a picture that the page declares, such as one of a product whose gallery a script builds. */

@@ -10,10 +10,11 @@ import { joinVerseLines } from '../parts/verse.ts';
 import { atOnce, type Steps } from '../steps.ts';
 import type { DetachedSubtree, Metadata } from '../types.ts';
 import { removeRepeatedByline, removeRepeatedSignature } from './byline.ts';
-import { leadWithStandfirst, removePath, removeRepeatedTitle, repairHeadings } from './headings.ts';
+import { removePath, removeRepeatedTitle, repairHeadings } from './headings.ts';
 import { removeRepeatedLabels, writeCounts } from './labels.ts';
 import { joinDropCaps, repairParagraphs } from './paragraphs.ts';
 import { removeEmpty, removePullQuotes, removeRedundantSeparators } from './redundant-elements.ts';
+import { leadWithStandfirst } from './standfirst.ts';
 
 /** Metadata that the reader shows above an article. Repairs remove repetitions of what is not `null`. */
 export type ShownAbove = Pick<Metadata, 'title' | 'byline' | 'siteName' | 'publishedTime' | 'lang'>;

@@ -240,3 +240,19 @@ describe('the lead picture', () => {
     expect(firstPicture({ head: SHARED, body })).toContain('harbour-ferry-at-dawn');
   });
 });
+
+describe('a line with arrows at the start', () => {
+  const begin = (line: string) => articleOf({ body: `<main><h1>${HEADLINE}</h1>${line}${TEXT}</main>` }).text;
+
+  test('is left out as a path where all its steps but the last are links', () => {
+    expect(begin('<h5><a href="/a">Home</a> › <a href="/b">Boats</a> › Ferries</h5>')).not.toContain('Boats');
+  });
+
+  test('stays as text where a link is a part of a step', () => {
+    expect(
+      begin(
+        '<p>From <a href="/sail">sail</a> → steam took the ferrymen of the lower river a year, of which they speak to this day.</p>',
+      ),
+    ).toContain('steam took');
+  });
+});

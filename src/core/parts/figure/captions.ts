@@ -205,27 +205,29 @@ const MAX_WORDS = 25;
 /** Letters of the shortest caption that is looked for under its figure. A guess. */
 const MIN_SAID_CHARS = 20;
 
-/**
- * Keeps each credit of a picture once, in its caption: takes in a line under the figure that is one, removes it where it follows itself in
- * the caption or under the figure, and the words "Image" and
- * "Image credit", which screen readers need on the page alone. Linear in the captions.
- */
+/** Keeps the credit of each picture once. Linear in the captions. */
 export function removeRepeatedCredits(subtree: DetachedSubtree, log: RemovalLog): void {
-  for (const figure of subtree.querySelectorAll('figure')) {
-    const { previousElementSibling: before, nextElementSibling: after } = figure;
-    if (before !== null && isLine(before) && isLabel(trimmedText(before))) log.remove(before, REPEATED_LINE);
-    if (figure.hasAttribute('data-kind')) continue;
-    const caption = figure.querySelector('figcaption');
-    if (caption !== null) removeFromCaption(caption, log);
-    const line = trimmedText(after);
-    if (after === null || !isLine(after) || wordCount(line) > MAX_WORDS) continue;
-    const said = folded(caption?.textContent ?? '');
-    if (isRepeated(line, said)) log.remove(after, REPEATED_LINE);
-    else if (caption !== null && said.length >= MIN_SAID_CHARS && folded(line).startsWith(said)) {
-      log.remove(caption, REPEATED_LINE);
-      addToCaption(figure, after);
-    } else if (PICTURE_CREDIT.test(line)) addToCaption(figure, after);
-  }
+  for (const figure of subtree.querySelectorAll('figure')) keepCreditOnce(figure, log);
+}
+
+/**
+ * Keeps the credit of a picture once, in its caption: takes in a line under the figure that is one, removes it where it follows itself in
+ * the caption or under the figure, and the words "Image" and "Image credit", which screen readers need on the page alone.
+ */
+export function keepCreditOnce(figure: Element, log: RemovalLog): void {
+  const { previousElementSibling: before, nextElementSibling: after } = figure;
+  if (before !== null && isLine(before) && isLabel(trimmedText(before))) log.remove(before, REPEATED_LINE);
+  if (figure.hasAttribute('data-kind')) return;
+  const caption = figure.querySelector('figcaption');
+  if (caption !== null) removeFromCaption(caption, log);
+  const line = trimmedText(after);
+  if (after === null || !isLine(after) || wordCount(line) > MAX_WORDS) return;
+  const said = folded(caption?.textContent ?? '');
+  if (isRepeated(line, said)) log.remove(after, REPEATED_LINE);
+  else if (caption !== null && said.length >= MIN_SAID_CHARS && folded(line).startsWith(said)) {
+    log.remove(caption, REPEATED_LINE);
+    addToCaption(figure, after);
+  } else if (PICTURE_CREDIT.test(line)) addToCaption(figure, after);
 }
 
 /** Moves the text of a line to the end of the caption of a figure. */
