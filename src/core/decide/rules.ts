@@ -2,6 +2,7 @@ import { CODE_AND_FORMULAS } from '../parts/code/code-bodies.ts';
 import { HOUSE_RULES, NAMED_COMMENTS } from '../parts/comments/comments.ts';
 import { CONTROLS, FORM_LABELS } from '../parts/controls.ts';
 import { EMBEDS } from '../parts/embed-links.ts';
+import { ENTRY_NAMES } from '../parts/entry-names.ts';
 import { FACTS, RECIPE_FACTS } from '../parts/facts.ts';
 import { CAPTIONS } from '../parts/figure/figures.ts';
 import { CONTENTS, NAMED_LISTS } from '../parts/lists.ts';
@@ -39,6 +40,7 @@ const KEPT_PARTS = [
   OPENED,
   STANDFIRST,
   NAMES,
+  ENTRY_NAMES,
   SECTIONS,
   QUESTIONS,
   RECIPE_FACTS,

@@ -244,13 +244,14 @@ class PanelFinder {
     if (headlines.some((each) => isWithin(this.#page, each, panel))) return false;
     const name = `${elements.tag[panel]} ${elements.role[panel]} ${elements.className[panel]}`;
     const isOver = POPUP_NAMES.test(name) || (DROPDOWN_NAMES.test(name) && !this.#isProse(panel));
-    if (elements.role[panel] !== 'tabpanel' && isOver) return false;
+    const isTabPanel = elements.role[panel] === 'tabpanel';
+    if (!isTabPanel && isOver) return false;
     let [chars, linked] = [0, 0];
     for (const text of textsIn(this.#page, panel)) {
       chars += charsOf(this.#page, text);
       if (texts.linked[text] === 1) linked += charsOf(this.#page, text);
     }
-    return chars > 0 && linked <= chars * MAX_LINK_SHARE;
+    return chars > 0 && (isTabPanel || linked <= chars * MAX_LINK_SHARE);
   }
 
   /** Adds a `<pre>` or its panel, and the one after it, if both hold code, which differs. */
