@@ -133,9 +133,9 @@ describeInBrowser('pairs and lines', (the) => {
   });
 
   it('keeps short code in cells on a line, and wraps long code', async () => {
-    const codes = ['--message TEXT', `make ${'--gauge '.repeat(12)}`];
-    const rows = codes.map((code) => `<tr><td><code>-m</code>, <code>${code}</code></td><td>${SENTENCE}</td></tr>`);
-    const tab = await readArticle(the, `<table><tr><th>Option</th><th>Meaning</th></tr>${rows.join('')}</table>`);
+    const table = (code: string) =>
+      `<table><tr><th>Option</th><th>Meaning</th></tr><tr><td><code>-m</code>, <code>${code}</code></td><td>${SENTENCE} ${SENTENCE}</td></tr></table>`;
+    const tab = await readArticle(the, `${table('--message TEXT')}${PROSE}${table(`make ${'--gauge '.repeat(12)}`)}`);
     const lines = () =>
       tab.inRoot('reader', (root) =>
         [...root.querySelectorAll('.content td > code:last-child')].map((code) => code.getClientRects().length > 1),
