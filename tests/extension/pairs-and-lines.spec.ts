@@ -73,6 +73,26 @@ describeInBrowser('pairs and lines', (the) => {
     expect(broken).toBe(0);
   });
 
+  it('leaves no mark of a note alone on the next line', async () => {
+    const texts = Array.from(
+      { length: 40 },
+      (_, index) => `<p>The vane of the weir turns with ${'i'.repeat(index)} wind in May.<sup>[${index + 1}]</sup></p>`,
+    );
+    const tab = await readArticle(the, `${PROSE}${texts.join('')}`);
+    await tab.page.setViewport({ width: 390, height: 800 });
+    const alone = await tab.inRoot('reader', (root) =>
+      [...root.querySelectorAll('.content p > sup')].map((mark) => {
+        const range = document.createRange();
+        const before = mark.previousSibling as Text;
+        range.setStart(before, before.length - 1);
+        range.setEnd(before, before.length);
+        return range.getBoundingClientRect().right > mark.getBoundingClientRect().right;
+      }),
+    );
+    expect(alone).toHaveLength(texts.length);
+    expect(alone).not.toContain(true);
+  });
+
   it('fills the lines of items and of narrow windows', async () => {
     const tab = await readArticle(
       the,
@@ -110,6 +130,20 @@ describeInBrowser('pairs and lines', (the) => {
     );
     expect(cells.filter(({ lines }) => lines !== 1)).toEqual([]);
     expect(cells.filter(({ align }) => align === 'end').map(({ text }) => text)).toEqual(['$12', '$14.50']);
+  });
+
+  it('keeps short code in cells on a line, and wraps long code', async () => {
+    const table = (code: string) =>
+      `<table><tr><th>Option</th><th>Meaning</th></tr><tr><td><code>-m</code>, <code>${code}</code></td><td>${SENTENCE} ${SENTENCE}</td></tr></table>`;
+    const tab = await readArticle(the, `${table('--message TEXT')}${PROSE}${table(`make ${'--gauge '.repeat(12)}`)}`);
+    const lines = () =>
+      tab.inRoot('reader', (root) =>
+        [...root.querySelectorAll('.content td > code:last-child')].map((code) => code.getClientRects().length > 1),
+      );
+    for (const width of [390, 700, 1280]) {
+      await tab.page.setViewport({ width, height: 800 });
+      expect(await lines()).toEqual([false, true]);
+    }
   });
 
   it('keeps a distance between pictures and the lines around them', async () => {

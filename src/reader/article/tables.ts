@@ -7,6 +7,9 @@ const NUMBER =
 /** Cells with at most this many characters do not wrap. */
 const SHORT_CHARS = 16;
 
+/** Code in cells with at most this many characters does not wrap. About half of a narrow window. */
+const SHORT_CODE_CHARS = 24;
+
 /** Cells with at least this many characters get a minimum width. A guess. */
 const PROSE_CHARS = 60;
 
@@ -18,6 +21,7 @@ export function prepareTables(content: ParentNode, strings: Strings): void {
   for (const table of Array.from(content.querySelectorAll('table'))) {
     addHead(table);
     markCells(table);
+    markShortCode(table);
     if (table.parentElement?.closest('table')) continue;
     const box = table.ownerDocument.createElement('div');
     box.className = table.rows.length >= LONG_ROWS ? 'table long' : 'table';
@@ -66,6 +70,12 @@ function markCells(table: HTMLTableElement): void {
     if (numbers.length <= words.size) continue;
     for (const cell of [...headings, ...numbers]) cell.classList.add('number');
   }
+}
+
+/** Marks code such as `--message TEXT`, which is hard to read when its value stands on the next line. */
+function markShortCode(table: HTMLTableElement): void {
+  for (const code of Array.from(table.querySelectorAll('code,kbd,samp')))
+    code.classList.toggle('short', (code.textContent ?? '').length <= SHORT_CODE_CHARS);
 }
 
 /** The cells that span a single column, with the index of that column. Accounts for `rowspan`. */

@@ -1,8 +1,9 @@
-/** Highlights in forced colours and for fingers. Firefox alone because it has settings for both. */
+/** Highlights in forced colours and for fingers. Fingers are for Firefox alone, which has a setting for them. */
 import { describe, expect, it } from 'vitest';
 import { auditRoot } from '../support/axe.ts';
-import { describeInBrowser } from '../support/each-browser.ts';
+import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
+import type { ChromiumExtensionBrowser } from '../support/extension-chromium.ts';
 import {
   boxes,
   COLOURS,
@@ -25,6 +26,7 @@ describe('in forced colours', () => {
         await cleanOptions(the);
         the.server.serveAt('/lamp', page(PARAGRAPHS));
         const tab = await reading(the, '/lamp');
+        await forceColours(the, tab);
         const words = [FIRST, SECOND, 'By six the wind', 'Nobody came up the path'];
         for (const [index, [colour, control]] of Object.entries(COLOURS).entries()) {
           await select(tab, words[index] ?? '');
@@ -71,9 +73,16 @@ describe('for fingers', () => {
         await waitFor('blue', async () => (await boxes(tab)).every((colour) => colour === 'blue'));
       });
     },
-    { preferences: { 'ui.primaryPointerCapabilities': 1, 'ui.allPointerCapabilities': 1 } },
+    { only: 'firefox', preferences: { 'ui.primaryPointerCapabilities': 1, 'ui.allPointerCapabilities': 1 } },
   );
 });
+
+/** Firefox has them by its setting. */
+async function forceColours({ browser }: BrowserTest, tab: ExtensionTab): Promise<void> {
+  if (browser.name === 'chromium') {
+    await (browser as ChromiumExtensionBrowser).playwrightPage(tab).emulateMedia({ forcedColors: 'active' });
+  }
+}
 
 /** CSS px of the bar, and of the words that it is about. */
 function barOf(tab: ExtensionTab) {
