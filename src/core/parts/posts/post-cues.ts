@@ -14,7 +14,6 @@ import { type DomReader, domReader } from '../../dom/dom-reader.ts';
 import { markedElements } from '../../dom/marked-elements.ts';
 import { nameIndex } from '../../dom/name-index.ts';
 import {
-  charsOfBlock,
   endOf,
   firstBlock,
   firstTextOf,
@@ -197,7 +196,6 @@ function signedLines(page: Page): ReadonlyMap<number, 'name' | 'time'> {
   const found = new Map<number, 'name' | 'time'>();
   const { chars, data } = page.texts;
   for (let block = 0; block < page.blocks.count; block++) {
-    if (charsOfBlock(page, block) > MAX_NAME_CHARS + MAX_DATE_CHARS) continue;
     const [name = -1, time = -1, ...others] = [...textsInBlock(page, block)].filter((text) => chars[text] !== 0);
     if (time < 0 || others.length > 0 || (chars[name] ?? 0) > MAX_NAME_CHARS) continue;
     const [owner, dated] = [ownerOf(page, block), holderOf(page, time)];
