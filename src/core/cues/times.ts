@@ -59,7 +59,7 @@ export const ISO_DATE = /^(?:19|20)\d\d-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d
 
 /** A line that consists of a date with the time of day. */
 export const DATE_LINE =
-  /^(?:\w+,? )?(?:\d{1,2}(?:st|nd|rd|th)?[ ./-]\w{2,9}\.?[ ./,-]+(?:19|20)\d\d|\w{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? (?:19|20)\d\d|(?:19|20)\d\d-\d\d?-\d\d?|(?:19|20)\d\d年\d\d?月\d\d?日|yesterday|today)[ ,@·-]*(?:at )?\b\d\d?[:.]\d\d(?::\d\d)?(?: ?[ap]m)?$|^\d+ (?:second|minute|hour|day|week|month|year)s? ago$/i;
+  /^(?:\w+,? )?(?:\d{1,2}(?:st|nd|rd|th)?[ ./-]\w{2,9}\.?[ ./,-]+(?:19|20)\d\d|\w{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? (?:19|20)\d\d|(?:19|20)\d\d-\d\d?-\d\d?|(?:19|20)\d\d年\d\d?月\d\d?日|\d\d?[./-]\d\d?[./-](?:19|20)\d\d|yesterday|today)[ ,@·-]*(?:at )?\b\d\d?[:.]\d\d(?::\d\d)?(?: ?[ap]m)?$|^\d+ (?:second|minute|hour|day|week|month|year)s? ago$/i;
 
 /** Words before the date on which a member joined. That is not the time of a post. */
 export const JOINED = /join|since|regist|member|beigetreten|inscri/i;

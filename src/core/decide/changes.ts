@@ -74,6 +74,8 @@ function withFacts(page: Page, selection: Selection, facts: ProductFacts): Selec
       for (const element of elements) edit.include(element, PRODUCT_FACT);
     }
   }
+  // What comes in around a fact may hold controls.
+  for (const block of controlBlocks(measurePage(page).view, edit.keptBlocks)) edit.dropBlock(block, REPEATED_ACTION);
   return edit.done();
 }
 

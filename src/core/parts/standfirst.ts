@@ -170,8 +170,10 @@ function isNamedStandfirst(view: PageView, owner: number): boolean {
 
 /** Whether a block says what the page gives as its description, or begins one or with one. */
 function isDescribed(view: PageView, block: number, described: readonly string[]): boolean {
-  if (view.at('words', block) < NUMBERS.minPlainWords || described.length === 0) return false;
+  if (described.length === 0) return false;
   const text = folded(textsOfBlock(view.page, block).join(''));
+  // A short heading may begin the description by chance.
+  if (view.at('words', block) < NUMBERS.minPlainWords) return view.levelOf(block) > 0 && described.includes(text);
   // A place may stand before it: "Harbour."
   const isAtEnd = (each: string) => text.endsWith(each) && each.length > NUMBERS.minSaidShare * text.length;
   return described.some((each) => text.startsWith(each) || each.startsWith(text) || isAtEnd(each));

@@ -9,17 +9,33 @@ import {
   TIME_PROPERTY,
   USER_ADDRESS,
 } from '../../cues/comments-and-posts.ts';
-import { DATE_TEXT, TIME_NAMES, TIME_TAGS } from '../../cues/times.ts';
+import { DATE_LINE, DATE_TEXT, TIME_NAMES, TIME_TAGS } from '../../cues/times.ts';
 import { type DomReader, domReader } from '../../dom/dom-reader.ts';
 import { markedElements } from '../../dom/marked-elements.ts';
 import { nameIndex } from '../../dom/name-index.ts';
-import { endOf, firstBlock, firstTextOf, hasText, parentOf, tagOf, textRange } from '../../dom/page-tree.ts';
+import {
+  endOf,
+  firstBlock,
+  firstTextOf,
+  hasText,
+  holderOf,
+  ownerOf,
+  parentOf,
+  tagOf,
+  textRange,
+  textsInBlock,
+} from '../../dom/page-tree.ts';
 import { remembered } from '../../dom/remembered.ts';
+import { collapse } from '../../dom/text-forms.ts';
 import { absoluteUrl } from '../../dom/urls.ts';
 import type { Page } from '../../types.ts';
 
 /** A label with more characters is more than a date. A guess. */
 const MAX_DATE_CHARS = 40;
+/** A name before a date has at most so many characters … */
+const MAX_NAME_CHARS = 40;
+/** … and the page at least so many such lines. Guesses. */
+const MIN_SIGNED = 3;
 
 /** The last two names of the host in an address. */
 const HOST = /[^./]+\.[^./:]+(?=[/:]|$)/;
@@ -95,6 +111,7 @@ export class PostCues {
     const { count, hidden } = this.page.elements;
     const { classOf } = nameIndex(this.page);
     const bits = bitsOfClasses(this.page);
+    const signed = signedLines(this.page);
     let [quoteEnd, authors, times] = [0, 0, 0];
     for (let element = 0; element < count; element++) {
       const [name, cue] = [tagOf(this.page, element), bits[classOf[element] ?? 0] ?? 0];
@@ -104,7 +121,12 @@ export class PostCues {
         this.quotes.add(element);
       }
       if (element < quoteEnd) this.quoted[element] = 1;
-      else if (hidden[element] === 0) this.#read(element, name, cue);
+      else if (hidden[element] === 0) {
+        this.#read(element, name, cue);
+        const sign = signed.get(element);
+        if (sign === 'name') this.author[element] ||= LINKED;
+        else if (sign === 'time') this.time[element] ||= 1;
+      }
       if (this.author[element] !== 0) authors++;
       if (this.time[element] !== 0) times++;
       this.#authorsBefore[element + 1] = authors;
@@ -164,6 +186,23 @@ export const postCues: (page: Page) => PostCues = /* @__PURE__ */ remembered((pa
 export function wroteLast(page: Page, name: number): boolean {
   const [first] = textRange(page, firstBlock(page, name));
   return LAST_TO_WRITE.test(page.texts.data.slice(first, firstTextOf(page, name)).join(''));
+}
+
+/**
+ * The elements of lines that are a name and, after it in an element of its own, a date with the time of day: nothing else marks the heads
+ * of posts on some boards. Empty for a page with few such lines. Linear in the blocks.
+ */
+function signedLines(page: Page): ReadonlyMap<number, 'name' | 'time'> {
+  const found = new Map<number, 'name' | 'time'>();
+  const { chars, data } = page.texts;
+  for (let block = 0; block < page.blocks.count; block++) {
+    const [name = -1, time = -1, ...others] = [...textsInBlock(page, block)].filter((text) => chars[text] !== 0);
+    if (time < 0 || others.length > 0 || (chars[name] ?? 0) > MAX_NAME_CHARS) continue;
+    const [owner, dated] = [ownerOf(page, block), holderOf(page, time)];
+    if (holderOf(page, name) !== owner || dated === owner || !DATE_LINE.test(collapse(data[time] ?? ''))) continue;
+    found.set(owner, 'name').set(dated, 'time');
+  }
+  return found.size < 2 * MIN_SIGNED ? new Map() : found;
 }
 
 /** The bits of each distinct class name of a page. */

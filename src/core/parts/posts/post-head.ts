@@ -134,8 +134,9 @@ function nameIn(page: Page, element: number): string | null {
   for (const text of textsIn(page, element)) {
     const data = texts.data[text] ?? '';
     const isOther = texts.block[text] !== block || texts.linked[text] !== link;
-    // A single letter stands for a picture. Only style separates a rank from the name. An address may follow it.
-    if ((isOther || /^@/.test(data) || (/\S$/.test(name) && NEW_WORD.test(data))) && isName(name)) break;
+    // A single letter stands for a picture. Only style separates a rank from the name. An address or a date may follow it.
+    const isEnd = isOther || /^@/.test(data) || DATE_LINE.test(data.trim());
+    if ((isEnd || (/\S$/.test(name) && NEW_WORD.test(data))) && isName(name)) break;
     if (isOther) name = '';
     block = blockOf(page, text);
     link = texts.linked[text] ?? 0;
@@ -155,7 +156,7 @@ function isName(text: string): boolean {
 function bareName(text: string): string {
   return BY_WORDS.removedFrom(text.trim())
     .replace(SAYS, '')
-    .replace(/^[\s@:,–—-]+|[\s:,–—-]+$/g, '');
+    .replace(/^[\s@:,–—-]+|[\s:,·–—-]+$/g, '');
 }
 
 /** The time of a post. The time of its last change counts only if no other is given. */
