@@ -17,8 +17,8 @@ Options:
   -j, --jobs N          Pages that are read at the same time. Default: the number of processors.
       --timeout SECONDS For each page. Default: 30.
       --engine node|chromium
-                        What parses the pages. Default: node, in threads of this program. chromium reads the same and
-                        takes twice the time; it needs Playwright and a Chromium.
+                        What parses the pages. Default: node, in threads of this program. chromium gives the
+                        same; it needs Playwright and a Chromium.
       --rendered        Loads each page in Chromium with its scripts, from its address and with its pictures: for pages
                         that are empty without scripts, and for XHTML that is no valid HTML.
       --highlights FILE Marks the words of Web Annotations (JSON-LD) in markdown, html and epub, with their notes, and
