@@ -60,7 +60,13 @@ export default defineConfig({
           environment: 'node',
           // Most files take longer to load than to run.
           isolate: false,
-          include: ['tests/unit/**/*.spec.{ts,tsx}', 'tests/architecture.spec.ts', 'tests/build.spec.ts'],
+          include: [
+            'tests/unit/**/*.spec.{ts,tsx}',
+            'tests/architecture.spec.ts',
+            'tests/build.spec.ts',
+            'tests/extract-many.spec.ts',
+            'tests/npm-package.spec.ts',
+          ],
           testTimeout: 60_000,
         },
       },

@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { extractAll } from '../cli/extract.ts';
 import { type Options, readOptions } from '../cli/options.ts';
-import { PageReader } from '../cli/reading/page-reader.ts';
+import { ChromiumReader } from '../cli/reading/chromium-reader.ts';
 import { ensureChromium } from '../dev/browsers.ts';
 import { inPageScript } from '../dev/cli-build.ts';
 import { Failure } from '../dev/failure.ts';
@@ -44,7 +44,11 @@ async function secondsOf(engine: string, targets: readonly string[], jobs: strin
   const folder = mkdtempSync(join(tmpdir(), 'pith-batch-'));
   const entry = join(import.meta.dirname, ENGINES[engine] ?? '');
   const options = readOptions(['extract', ...targets, '--out', join(folder, 'all.txt'), '--jobs', jobs]) as Options;
-  const reader = new PageReader({ ...options, executable: await ensureChromium(), script: await inPageScript(entry) });
+  const reader = new ChromiumReader({
+    ...options,
+    executable: await ensureChromium(),
+    script: await inPageScript(entry),
+  });
   try {
     await reader.start();
     const start = performance.now();

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import PQueue from 'p-queue';
 import { Failure } from '../dev/failure.ts';
+import { concurrently } from '../node/workers/concurrently.ts';
 import { inputsOf } from './inputs/inputs.ts';
-import type { PageInput } from './inputs/page-input.ts';
+import { isXhtml, type PageInput } from './inputs/page-input.ts';
 import { PolitePages } from './inputs/polite-pages.ts';
+import { partOf } from './inputs/shard.ts';
 import type { Options } from './options.ts';
-import type { PageTask } from './page-answers.ts';
+import type { Answer, PageTask } from './page-answers.ts';
 import { PageHighlights } from './page-highlights.ts';
 import { Progress } from './progress.ts';
 import type { PageReader } from './reading/page-reader.ts';
@@ -16,7 +18,7 @@ import { fileOutput, StreamSink, standardOutput } from './results/stream-sink.ts
 
 /** Pages that are loaded, or wait for their turn at a server, at the same time. A guess. */
 const LOADS = 16;
-/** Results that may wait for an earlier one, for each job. A guess. */
+/** Pages that are being loaded or read, or wait for an earlier one, for each job. A guess. */
 const AHEAD = 16;
 
 /** Extracts the articles of all pages. Resolves to the exit code: 0, or 1 if pages failed, which are listed. */
@@ -45,79 +47,101 @@ interface RunParts {
   readonly highlights: PageHighlights | null;
 }
 
+interface Work {
+  readonly input: PageInput;
+  readonly place: Place;
+}
+
+interface Done {
+  readonly place: Place;
+  readonly result: Result;
+}
+
 class Run {
   readonly #options: Options;
   readonly #reader: PageReader;
   readonly #sink: Sink;
   readonly #pages: PolitePages;
   readonly #loads = new PQueue({ concurrency: LOADS });
-  readonly #reads: PQueue;
   readonly #progress = new Progress();
   readonly #highlights: PageHighlights | null;
   /** By the number of the page. */
   readonly #failures = new Map<number, string>();
-  readonly #open = new Set<Promise<void>>();
   #withoutArticle = 0;
-  /** Why nothing more can be written. */
-  #broken: Error | null = null;
+  /** Of those without an article. */
+  #withIdleScripts = 0;
+  #xhtml = 0;
 
   constructor(options: Options, { reader, sink, highlights }: RunParts) {
     this.#options = options;
     this.#reader = reader;
     this.#sink = sink;
     this.#pages = new PolitePages({ timeoutMs: options.timeoutMs });
-    this.#reads = new PQueue({ concurrency: options.jobs });
     this.#highlights = highlights;
   }
 
   async all(): Promise<void> {
-    let index = 0;
-    for await (const input of inputsOf(this.#options.targets, this.#pages)) {
-      const place = { index: index++, stem: input.stem };
-      if (this.#sink.isWritten(place)) continue;
-      this.#progress.added();
-      const work = this.#one(input, place).finally(() => this.#open.delete(work));
-      this.#open.add(work);
-      if (this.#open.size >= this.#options.jobs * AHEAD) await Promise.race(this.#open);
-      if (this.#broken !== null) break;
+    const width = { width: this.#options.jobs * AHEAD, isOrdered: this.#sink.isOrdered };
+    try {
+      for await (const done of concurrently(this.#inputs(), (each) => this.#one(each), width)) await this.#put(done);
+    } finally {
+      this.#progress.end();
     }
-    await Promise.all(this.#open);
-    this.#progress.end();
-    if (this.#broken !== null) throw this.#broken;
     await this.#sink.end();
   }
 
   /** Lists the failures. Returns the exit code. */
   report(): number {
     const without = this.#withoutArticle;
-    if (without > 0) process.stderr.write(`${without} ${without === 1 ? 'page has' : 'pages have'} no article.\n`);
-    for (const line of this.#highlights?.report() ?? []) process.stderr.write(`${line}\n`);
+    if (without > 0) say(`${without} ${without === 1 ? 'page has' : 'pages have'} no article.`);
+    if (this.#withIdleScripts > 0) {
+      say(`${this.#withIdleScripts} of them may need scripts, which were not run: --rendered runs them.`);
+    }
+    if (this.#xhtml > 0)
+      say(`Read as HTML, XHTML though they are: ${this.#xhtml}. --rendered reads XHTML as browsers do.`);
+    for (const line of this.#highlights?.report() ?? []) say(line);
     if (this.#failures.size === 0) return 0;
     const lines = [...this.#failures].sort(([one], [other]) => one - other).map(([, line]) => `  ${line}\n`);
     process.stderr.write(`${lines.length} failed:\n${lines.join('')}`);
     return 1;
   }
 
-  async #one(input: PageInput, place: Place): Promise<void> {
-    const result = await this.#resultOf(input);
-    if ('answer' in result) this.#highlights?.add(input.source, result.answer.highlights ?? []);
-    if ('error' in result) this.#failures.set(place.index, `${input.source}: ${result.error}`);
-    else if (result.answer.article === undefined) this.#withoutArticle++;
-    this.#progress.done({ failed: 'error' in result });
-    try {
-      await this.#sink.put(place, result);
-    } catch (error) {
-      this.#broken ??= error as Error;
+  /** The pages that are to be read, with their places. */
+  async *#inputs(): AsyncGenerator<Work> {
+    const { targets, shard } = this.#options;
+    let index = 0;
+    for await (const input of partOf(inputsOf(targets, this.#pages), shard)) {
+      const place = { index: index++, stem: input.stem };
+      if (this.#sink.isWritten(place)) continue;
+      this.#progress.added();
+      yield { input, place };
     }
+  }
+
+  async #one({ input, place }: Work): Promise<Done> {
+    return { place, result: await this.#resultOf(input) };
+  }
+
+  async #put({ place, result }: Done): Promise<void> {
+    if ('error' in result) this.#failures.set(place.index, `${result.source}: ${result.error}`);
+    else this.#note(result);
+    this.#progress.done({ failed: 'error' in result });
+    await this.#sink.put(place, result);
+  }
+
+  #note({ source, answer }: Extract<Result, { answer: Answer }>): void {
+    this.#highlights?.add(source, answer.highlights ?? []);
+    if (answer.article !== undefined) return;
+    this.#withoutArticle++;
+    if (answer.hasIdleScripts) this.#withIdleScripts++;
   }
 
   async #resultOf(input: PageInput): Promise<Result> {
     const { source } = input;
     try {
       const page = await this.#loads.add(() => input.load(), { throwOnTimeout: true });
-      const answer = await this.#reads.add(() => this.#reader.read(page, this.#task(page.url)), {
-        throwOnTimeout: true,
-      });
+      if (!this.#options.isRendered && isXhtml(page)) this.#xhtml++;
+      const answer = await this.#reader.read(page, this.#task(page.url));
       return { source, ...(page.url !== undefined && { url: page.url }), answer };
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
@@ -132,4 +156,8 @@ class Run {
     const task = { format, explains, ...facts, ...highlights };
     return scorer === undefined ? task : { ...task, scorer };
   }
+}
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
 }

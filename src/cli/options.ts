@@ -4,6 +4,7 @@ import { basename, extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure } from '../dev/failure.ts';
 import type { HighlightSigns } from '../library/pith.ts';
+import type { Shard } from './inputs/shard.ts';
 import { ENDINGS, type Format } from './page-answers.ts';
 import { USAGE } from './usage.ts';
 
@@ -30,15 +31,19 @@ export interface Options {
   /** Pages that are read at the same time. */
   readonly jobs: number;
   readonly timeoutMs: number;
+  /** What parses the pages: code in threads of this program, or a browser. */
+  readonly engine: 'node' | 'chromium';
   readonly isRendered: boolean;
   readonly isResumed: boolean;
+  /** The part of the pages that is read. Default: all. */
+  readonly shard: Shard;
   /** Path of a file of annotations. */
   readonly highlights: string | undefined;
   readonly highlightSigns: HighlightSigns;
 }
 
 const CONFIG = {
-  format: { type: 'string', short: 'f', default: 'text' },
+  format: { type: 'string', short: 'f' },
   out: { type: 'string', short: 'o' },
   volume: { type: 'string' },
   title: { type: 'string' },
@@ -46,8 +51,10 @@ const CONFIG = {
   explain: { type: 'boolean', default: false },
   jobs: { type: 'string', short: 'j', default: String(availableParallelism()) },
   timeout: { type: 'string', default: '30' },
+  engine: { type: 'string' },
   rendered: { type: 'boolean', default: false },
   resume: { type: 'boolean', default: false },
+  shard: { type: 'string', default: '1/1' },
   highlights: { type: 'string' },
   'highlight-signs': { type: 'string', default: 'html' },
   help: { type: 'boolean', short: 'h', default: false },
@@ -68,7 +75,8 @@ export function readOptions(args: readonly string[]): Options | 'help' | 'versio
     throw new UsageError(`There is no command "${command}".\n\n${USAGE}`);
   }
   const formats = Object.keys(ENDINGS) as Format[];
-  const format = formats.find((each) => each === values.format);
+  const named = values.format ?? (targets.includes('-') ? 'jsonl' : 'text');
+  const format = formats.find((each) => each === named);
   if (format === undefined) throw new UsageError(`--format must be one of ${formats.join(', ')}.`);
   const options: Options = {
     command,
@@ -79,8 +87,10 @@ export function readOptions(args: readonly string[]): Options | 'help' | 'versio
     explains: values.explain,
     jobs: numberOf(values.jobs, '--jobs'),
     timeoutMs: numberOf(values.timeout, '--timeout') * 1000,
+    engine: engineOf(values.engine, values.rendered),
     isRendered: values.rendered,
     isResumed: values.resume,
+    shard: shardOf(values.shard),
     highlights: values.highlights,
     highlightSigns: signsOf(values['highlight-signs']),
   };
@@ -110,6 +120,20 @@ function targetOf(path: string | undefined, format: Format): Target {
 /** Without a title, a volume has the name of its file. */
 function volumeOf(path: string, title: string | undefined): Target {
   return { kind: 'volume', path, title: title?.trim() || basename(path, extname(path)) };
+}
+
+/** Scripts run in a browser alone. */
+function engineOf(name: string | undefined, isRendered: boolean): Options['engine'] {
+  const engine = name ?? (isRendered ? 'chromium' : 'node');
+  if (engine !== 'node' && engine !== 'chromium') throw new UsageError('--engine must be node or chromium.');
+  if (engine === 'node' && isRendered) throw new UsageError('--rendered needs --engine chromium.');
+  return engine;
+}
+
+function shardOf(value: string): Shard {
+  const [, number = 0, count = 0] = /^(\d{1,6})\/(\d{1,6})$/.exec(value)?.map(Number) ?? [];
+  if (number < 1 || number > count) throw new UsageError(`--shard must be like 1/4, from 1/4 to 4/4, not "${value}".`);
+  return { number, count };
 }
 
 function signsOf(value: string): HighlightSigns {

@@ -1,4 +1,4 @@
-/** What a tab answers about a page, as plain data. */
+/** What an engine answers about a page, as plain data. */
 import { FORMATS } from '../export/formats.ts';
 import type {
   AnswerReason,
@@ -60,6 +60,8 @@ export interface Answer {
   /** The output file's content, for formats that are not made from the fields. */
   readonly file?: string | null;
   readonly explanation?: Explanation;
+  /** Of a page without an article: whether it has scripts, which were not run. */
+  readonly hasIdleScripts?: boolean;
   /** Set if the task has highlights, and there is an article. */
   readonly highlights?: readonly PlacedHighlight[];
 }

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
-import { findChromium, installChromium } from '../dev/browsers.ts';
 import { Failure } from '../dev/failure.ts';
 import { extractAll } from './extract.ts';
 import { compareOne, explainOne } from './one-page.ts';
 import { type Options, readOptions, UsageError } from './options.ts';
-import { PageReader } from './reading/page-reader.ts';
+import { NodeReader } from './reading/node-reader.ts';
+import type { PageReader } from './reading/page-reader.ts';
 import { USAGE } from './usage.ts';
+
+// In a variable, because bundlers replace `new URL` with it otherwise.
+const HERE = import.meta.url;
 
 const COMMANDS = { extract: extractAll, compare: compareOne, explain: explainOne } as const;
 
@@ -34,8 +36,8 @@ function endWithOutput(error: NodeJS.ErrnoException): never {
 }
 
 async function runWith(options: Options): Promise<number> {
-  const { timeoutMs, isRendered, scorer } = options;
-  const reader = new PageReader({ executable: await chromiumPath(), script: inPageScript(), timeoutMs, isRendered });
+  const { scorer } = options;
+  const reader = await readerFor(options);
   const onSignal = () => void reader.close().then(() => process.exit(130));
   process.once('SIGINT', onSignal);
   process.once('SIGTERM', onSignal);
@@ -49,23 +51,18 @@ async function runWith(options: Options): Promise<number> {
   }
 }
 
-/** A Chromium that is installed. On a terminal, offers to install one. @throws {Failure} without one. */
-async function chromiumPath(): Promise<string> {
-  const found = await findChromium();
-  if (found !== undefined) return found;
-  const how =
-    'Pith reads pages in Chromium, and found none. Install it with `npx playwright install chromium`, or set PITH_CHROMIUM.';
-  if (!process.stdin.isTTY || !process.stderr.isTTY) throw new Failure(how);
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await terminal.question('Pith reads pages in Chromium, and found none. Install it now? [y/N] ');
-  terminal.close();
-  const installed = /^y/i.test(answer) ? await installChromium() : undefined;
-  if (installed === undefined) throw new Failure(how);
-  return installed;
-}
-
-function inPageScript(): string {
-  return readFileSync(fileURLToPath(new URL('./in-page.js', import.meta.url)), 'utf8');
+/** @throws {Failure} if what the engine needs is missing. */
+async function readerFor(options: Options): Promise<PageReader> {
+  if (options.engine === 'node') {
+    return new NodeReader({ ...options, script: new URL('./page-worker.js', HERE) });
+  }
+  // Loaded when it is needed: Playwright takes long to load, and may not be installed.
+  const { openChromium } = await import('./reading/open-chromium.ts').catch(() => {
+    throw new Failure(
+      'Pages are read in Chromium by Playwright, which is missing. Install it: `npm install playwright`.',
+    );
+  });
+  return openChromium(options);
 }
 
 function version(): string {

@@ -4,10 +4,10 @@ export const USAGE = `Usage:
   pith explain PATH|URL                  Prints how the head was found, candidates with their terms, what was left out.
 
 A PATH is a saved page (.html, .xhtml, .mhtml; also with .gz), a folder of them, a list of addresses (.txt), or a web
-archive (.warc, .warc.gz). "-" reads JSON Lines with "html" and "url" from standard input.
+archive (.warc, .warc.gz). "-" reads standard input: JSON Lines with "html" and "url", or a web archive.
 
 Options:
-  -f, --format FORMAT   text, markdown, html, json, jsonl, jsonld or epub. Default: text.
+  -f, --format FORMAT   text, markdown, html, json, jsonl, jsonld or epub. Default: text; jsonl for "-".
   -o, --out PATH        A file, if PATH ends like one of the format; else a folder that gets a file for each page.
                         Default: standard output.
       --volume FILE     With epub: one book of all pages, in their order, with a table of contents.
@@ -16,11 +16,16 @@ Options:
       --explain         Adds the head's finders, candidates and left-out parts to json and jsonl.
   -j, --jobs N          Pages that are read at the same time. Default: the number of processors.
       --timeout SECONDS For each page. Default: 30.
-      --rendered        Loads each page with its scripts, from its address and with its pictures.
+      --engine node|chromium
+                        What parses the pages. Default: node, in threads of this program. chromium gives the
+                        same; it needs Playwright and a Chromium.
+      --rendered        Loads each page in Chromium with its scripts, from its address and with its pictures: for pages
+                        that are empty without scripts, and for XHTML that is no valid HTML.
       --highlights FILE Marks the words of Web Annotations (JSON-LD) in markdown, html and epub, with their notes, and
                         lists them in json, jsonl and jsonld.
       --highlight-signs html|equals
                         How markdown marks them: <mark> or ==. Default: html.
+      --shard I/N       Reads every N-th page, from the I-th on: the I-th of N parts of the work.
       --resume          Goes on where a run with the same arguments stopped.
   -h, --help            Shows this text.
       --version         Shows the version.

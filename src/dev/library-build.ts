@@ -7,19 +7,23 @@ import { packageFile } from './package-file.ts';
 import { run } from './progress.mjs';
 
 /** The same language level as the extension's oldest browser. */
-const TARGET = 'chrome120';
+export const LIBRARY_TARGET = 'chrome120';
 
 /** The doors of the library: by file name, the module that each is made from. `node` works where there is no browser. */
 const DOORS = { pith: 'library/pith', node: 'node/pith' } as const;
 
+/** All modules of the library: the threads in which `node` reads many pages, and the doors. The last one bundles what the others bundle. */
+const MODULES = { 'node-worker': 'node/many/page-worker', ...DOORS } as const;
+
 /**
- * Builds the library: `pith.js` and `node.js`, ES modules without imports, and for each a `.d.ts` with the types it needs under `types/`.
+ * Builds the library: `pith.js` and `node.js`, ES modules that need no others, and for each a `.d.ts` with the types it needs under `types/`;
+ * `node-worker.js`, which the second one starts as threads.
  *
  * @throws {Failure} when the types cannot be written.
  */
 export async function buildLibrary(root: string, outDir: string): Promise<void> {
   rmSync(outDir, { recursive: true, force: true });
-  for (const name of Object.keys(DOORS) as Door[]) await build(libraryConfig(root, outDir, name));
+  for (const name of Object.keys(MODULES) as ModuleName[]) await build(libraryConfig(root, outDir, name));
   await writeTypes(root, outDir);
 }
 
@@ -28,16 +32,22 @@ export async function bundleAsScript(entry: string, name: string): Promise<strin
   const result = await build({
     configFile: false,
     logLevel: 'error',
-    build: { write: false, minify: false, target: TARGET, lib: { entry, formats: ['iife'], name } },
+    build: {
+      write: false,
+      minify: false,
+      cssMinify: 'lightningcss',
+      target: LIBRARY_TARGET,
+      lib: { entry, formats: ['iife'], name },
+    },
   });
   const [output] = Array.isArray(result) ? result : [result];
   if (output === undefined || !('output' in output)) throw new Error('Vite built nothing.');
   return output.output[0].code;
 }
 
-type Door = keyof typeof DOORS;
+type ModuleName = keyof typeof MODULES;
 
-function libraryConfig(root: string, outDir: string, name: Door): InlineConfig {
+function libraryConfig(root: string, outDir: string, name: ModuleName): InlineConfig {
   return {
     configFile: false,
     root,
@@ -47,9 +57,9 @@ function libraryConfig(root: string, outDir: string, name: Door): InlineConfig {
     build: {
       outDir,
       emptyOutDir: false,
-      target: TARGET,
-      lib: { entry: join(root, `src/${DOORS[name]}.ts`), formats: ['es'], fileName: () => `${name}.js` },
-      rolldownOptions: { output: { codeSplitting: false, minify: true } },
+      target: LIBRARY_TARGET,
+      lib: { entry: join(root, `src/${MODULES[name]}.ts`), formats: ['es'], fileName: () => `${name}.js` },
+      rolldownOptions: { external: /^node:/, output: { codeSplitting: false, minify: true } },
     },
   };
 }
@@ -79,7 +89,8 @@ function declarationConfig(root: string, types: string): object {
       emitDeclarationOnly: true,
       rootDir: join(root, 'src'),
       outDir: types,
-      types: [],
+      // The threads are of Node.js. No delivered type refers to them.
+      types: ['node'],
     },
     // Vite's types declare style sheets that are imported as text. No delivered type refers to them.
     files: [

@@ -10,10 +10,10 @@ interface PackageLicense {
 }
 
 /**
- * Writes `licenses.txt` into a build: our own licence, then those of the npm packages that are bundled,
+ * Writes a file of licences into a build: our own licence, then those of the npm packages that are bundled,
  * sorted by name.
  */
-export function bundledLicenses(root: string): Plugin {
+export function bundledLicenses(root: string, fileName = 'licenses.txt'): Plugin {
   return {
     name: 'bundled-licenses',
     apply: 'build',
@@ -24,7 +24,7 @@ export function bundledLicenses(root: string): Plugin {
         if (folder !== undefined) folders.add(folder);
       }
       const packages = [...folders].map(readLicense).sort((a, b) => compare(a.name, b.name));
-      this.emitFile({ type: 'asset', fileName: 'licenses.txt', source: render(root, packages) });
+      this.emitFile({ type: 'asset', fileName, source: render(root, packages) });
     },
   };
 }
@@ -39,7 +39,7 @@ function readLicense(folder: string): PackageLicense {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const file = readdirSync(folder)
     .sort(compare)
-    .find((each) => /^licen[cs]e(\.|$)/i.test(each));
+    .find((each) => /^licen[cs]e([.-]|$)/i.test(each));
   if (file === undefined) throw new Error(`${dirname(folder)}: ${name} comes without a licence text.`);
   return { name, version, license, text: readFileSync(join(folder, file), 'utf8') };
 }

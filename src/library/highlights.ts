@@ -1,14 +1,11 @@
 import { type Article, findQuote, foldText, type Highlight, type PlacedHighlight } from '../core/index.ts';
-import {
-  type HighlightsSource,
-  toHighlightsMarkdown as highlightsMarkdownOf,
-} from '../export/highlights/highlights-markdown.ts';
+import { toHighlightsMarkdown as highlightsMarkdownOf } from '../export/highlights/highlights-markdown.ts';
 import { elementOf } from './formula-text.ts';
 import { quoteText } from './quote-text.ts';
 
 /** Returns highlights with the places of their words in an article, in the same order; lost ones too. */
 export function placeHighlights(
-  article: Pick<HighlightsSource, 'content'> | Pick<Article, 'content'>,
+  article: { readonly content: string | HTMLElement },
   highlights: readonly Highlight[],
 ): PlacedHighlight[] {
   const text = foldText(quoteText(article));

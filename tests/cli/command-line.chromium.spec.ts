@@ -1,5 +1,6 @@
 /** The command line as a user runs it: the program, its output and its exit code. */
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   closeSync,
   existsSync,
@@ -15,6 +16,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { strFromU8, unzipSync } from 'fflate';
@@ -22,10 +25,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTargets } from '../../src/dev/build.ts';
 import { epubFaults } from '../support/epub-faults.ts';
 
+/** The arguments that read in a browser. */
+const CHROMIUM = ['extract', '--engine', 'chromium', '--jobs', '1'];
+
 const ROOT = join(import.meta.dirname, '../..');
 const TEXT = 'Between the islands the ferry takes three hours, and nobody who waits for it, or works on it, minds. ';
 const PAGE = (title: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><article><h1>${title}</h1><p>${TEXT.repeat(4)}</p></article>`;
+
+const warcRecord = (url: string, html: string) => {
+  const http = `HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html}`;
+  const head = `WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: ${url}\r\nWARC-Date: 2025-01-01T00:00:00Z\r\nWARC-Record-ID: <urn:uuid:${url}>\r\nContent-Type: application/http; msgtype=response\r\nContent-Length: ${Buffer.byteLength(http)}`;
+  return `${head}\r\n\r\n${http}\r\n\r\n`;
+};
 
 interface Run {
   readonly code: number;
@@ -51,17 +63,24 @@ function built(args: readonly string[]): string[] {
   return ['-e', script, '--', ...args];
 }
 
-function pith(args: readonly string[], input = ''): Promise<Run> {
+function pith(args: readonly string[], input: string | Uint8Array = ''): Promise<Run> {
   return start(built(args), input);
 }
 
-function start(args: readonly string[], input = ''): Promise<Run> {
+function start(args: readonly string[], input: string | Uint8Array = '', env = process.env): Promise<Run> {
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [...args], { cwd: folder }, (error, out, errors) =>
+    const child = execFile(process.execPath, [...args], { cwd: folder, env }, (error, out, errors) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, errors }),
     );
     child.stdin?.end(input);
   });
+}
+
+function recordsOf(lines: string) {
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 }
 
 function write(path: string, content: string | Uint8Array): string {
@@ -194,8 +213,7 @@ describe('pith extract', () => {
     const lines = Array.from({ length: 12 }, (_, index) =>
       JSON.stringify({ url: `https://example.org/${index}`, html: PAGE(`Page ${index}`) }),
     );
-    // Four browsers on a busy machine are slow.
-    const args = ['extract', '-', '-f', 'jsonl', '--jobs', '1', '--timeout', '100'];
+    const args = ['extract', '-', '--jobs', '1'];
     const filter = (part: readonly string[]) => pith(args, `${part.join('\n')}\n`);
     const whole = await filter(lines);
     const shards = await Promise.all([0, 3, 6, 9].map((start) => filter(lines.slice(start, start + 3))));
@@ -203,14 +221,106 @@ describe('pith extract', () => {
     expect(shards.map(({ out }) => out).join('')).toBe(whole.out);
   });
 
+  it.each([1, 2])('reads each page in one of three parts (--jobs %i)', async (jobs) => {
+    const lines = Array.from({ length: 8 }, (_, index) => JSON.stringify({ html: PAGE(`Page ${index}`) }));
+    const part = (shard: string) => pith(['extract', '-', '-j', String(jobs), '--shard', shard], lines.join('\n'));
+    const parts = await Promise.all(['1/3', '2/3', '3/3'].map(part));
+    const titles = parts.map(({ out }) => recordsOf(out).map(({ title }) => title));
+    expect(titles).toEqual([
+      ['Page 0', 'Page 3', 'Page 6'],
+      ['Page 1', 'Page 4', 'Page 7'],
+      ['Page 2', 'Page 5'],
+    ]);
+  });
+
+  it('writes parts of pages with the same name side by side', async () => {
+    for (const name of ['x/a.html', 'x/a.htm', 'x/a.xhtml']) write(name, PAGE(name));
+    for (const shard of ['2/2', '1/2']) await pith(['extract', 'x', '-o', 'x-texts', '--shard', shard]);
+    const firstLines = ['a', 'a-2', 'a-3'].map((name) => readFileSync(join(folder, `x-texts/${name}.txt`), 'utf8'));
+    expect(firstLines.map((text) => text.split('\n')[0])).toEqual(['x/a.htm', 'x/a.html', 'x/a.xhtml']);
+  });
+
+  it('gives a line as soon as a page is read, while others are still to come', async () => {
+    const child = spawn(process.execPath, built(['extract', '-', '-j', '1']), { cwd: folder });
+    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    for (const title of ['One', 'Two']) {
+      child.stdin.write(`${JSON.stringify({ html: PAGE(title) })}\n`);
+      expect(JSON.parse((await lines.next()).value)).toMatchObject({ title });
+    }
+    child.stdin.end();
+    expect(await lines.next()).toMatchObject({ done: true });
+  });
+
+  it('takes no more pages than it can write', async () => {
+    const child = spawn(process.execPath, built(['extract', '-', '-j', '1', '--explain']), { cwd: folder });
+    // Nobody reads its output, which holds some tens of kilobytes.
+    child.stdout.pause();
+    const page = `${JSON.stringify({ html: PAGE('Page').replace(TEXT, TEXT.repeat(200)) })}\n`;
+    let taken = 0;
+    for (; taken < 400; taken++) {
+      if (child.stdin.write(page)) continue;
+      const isDrained = await Promise.race([once(child.stdin, 'drain'), delay(5000, 'never')]);
+      if (isDrained === 'never') break;
+    }
+    child.kill();
+    expect(taken).toBeLessThan(100);
+  });
+
+  it.each([
+    ['an archive', (records: string) => Buffer.from(records)],
+    ['a compressed archive', (records: string) => gzipSync(records)],
+  ])('reads %s on standard input', async (_, bytesOf) => {
+    const records = ['One', 'Two'].map((title) => warcRecord(`https://example.org/${title}`, PAGE(title))).join('');
+    const { out } = await pith(['extract', '-'], bytesOf(records));
+    expect(recordsOf(out)).toMatchObject([
+      { url: 'https://example.org/One', title: 'One' },
+      { url: 'https://example.org/Two', title: 'Two' },
+    ]);
+  });
+
+  it('says that standard input ends too early', async () => {
+    const lines = gzipSync(`${JSON.stringify({ html: PAGE('One') })}\n`.repeat(50));
+    const { code, errors } = await pith(['extract', '-'], lines.subarray(0, -20));
+    expect([code, errors]).toEqual([1, expect.stringContaining('-: Standard input cannot be read to its end')]);
+  });
+
+  it('needs no browser, and says when it does', async () => {
+    write('alone.html', PAGE('Alone'));
+    write('app.html', '<!doctype html><title>App</title><div id="root"></div><script src="/app.js"></script>');
+    write('page.xhtml', PAGE('As XML'));
+    const env = { ...process.env, PITH_CHROMIUM: join(folder, 'none') };
+    const alone = await start(built(['extract', 'alone.html', 'app.html', 'page.xhtml', '-f', 'jsonl']), '', env);
+    expect([alone.code, recordsOf(alone.out).length]).toEqual([0, 3]);
+    expect(alone.errors).toContain('1 of them may need scripts, which were not run: --rendered runs them.\n');
+    expect(alone.errors).toContain('Read as HTML, XHTML though they are: 1.');
+    const rendered = await start(built(['extract', 'alone.html', '--rendered']), '', env);
+    expect([rendered.code, rendered.errors]).toEqual([1, expect.stringContaining('PITH_CHROMIUM names')]);
+  });
+
+  it('goes on after a page that takes too long', async () => {
+    write('slow/a.html', PAGE('First'));
+    write('slow/b.html', `<p>${'<a><b><i>'.repeat(400_000)}`);
+    write('slow/c.html', PAGE('Third'));
+    const { code, out } = await pith(['extract', 'slow', '-f', 'jsonl', '-j', '1', '--timeout', '3']);
+    expect([code, recordsOf(out).map(({ title, error }) => title ?? error)]).toEqual([
+      1,
+      ['First', 'It took more than 3 s.', 'Third'],
+    ]);
+  });
+
+  it.each(['jsonl', 'markdown', 'html'])('writes the same as in Chromium: %s', async (format) => {
+    const pages = ['blog-de', 'recipe-lentil-soup', '37-formulas'].map((name) => join(ROOT, 'tests/pages', name));
+    const [here, there] = await Promise.all([
+      pith(['extract', ...pages, '-f', format]),
+      pith([...CHROMIUM, ...pages, '-f', format]),
+    ]);
+    const withoutTimes = ({ out }: Run) => out.replace(/saved: .*|Saved[^.]*/g, '');
+    expect([here?.code, here && withoutTimes(here)]).toEqual([0, there && withoutTimes(there)]);
+  });
+
   it('reads a web archive up to where it is damaged', async () => {
-    const record = (url: string, html: string) => {
-      const http = `HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html}`;
-      const head = `WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: ${url}\r\nWARC-Date: 2025-01-01T00:00:00Z\r\nWARC-Record-ID: <urn:uuid:${url}>\r\nContent-Type: application/http; msgtype=response\r\nContent-Length: ${Buffer.byteLength(http)}`;
-      return `${head}\r\n\r\n${http}\r\n\r\n`;
-    };
-    const archive = gzipSync(record('https://example.org/one', PAGE('One')));
-    const rest = gzipSync(record('https://example.org/two', PAGE('Two')));
+    const archive = gzipSync(warcRecord('https://example.org/one', PAGE('One')));
+    const rest = gzipSync(warcRecord('https://example.org/two', PAGE('Two')));
     write('web.warc.gz', Buffer.concat([archive, rest.subarray(0, 60)]));
     const { code, out, errors } = await pith(['extract', 'web.warc.gz', '-f', 'jsonl']);
     const [first] = out.split('\n');
@@ -220,7 +330,7 @@ describe('pith extract', () => {
 
   it('starts the browser again when it crashes, and reads the other pages', async () => {
     for (let index = 0; index < 40; index++) write(`many/${index + 10}.html`, PAGE(`Page ${index}`));
-    const child = spawn(process.execPath, built(['extract', 'many', '-f', 'jsonl', '--jobs', '2']), { cwd: folder });
+    const child = spawn(process.execPath, built([...CHROMIUM, 'many', '-f', 'jsonl', '--jobs', '2']), { cwd: folder });
     let out = '';
     child.stdout.setEncoding('utf8').on('data', (data: string) => {
       if (out === '') killBrowserOf(child);

@@ -4,11 +4,12 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { Failure } from '../../dev/failure.ts';
-import { decodeHtml } from '../../node/decode.ts';
 import { pageOfMhtml } from './mhtml.ts';
 import { type LoadedPage, MAX_PAGE_BYTES, type PageInput } from './page-input.ts';
 
 const PAGE_NAME = /\.(?:html?|xhtml?|mht|mhtml)(?:\.gz)?$/i;
+
+const XHTML_NAME = /\.xhtml?(?:\.gz)?$/i;
 
 const unzip = promisify(gunzip);
 
@@ -32,7 +33,7 @@ export function pageFile(path: string, folder: string): PageInput {
 async function loadFile(path: string): Promise<LoadedPage> {
   const bytes = await bytesOf(path);
   if (/\.mht(?:ml)?(?:\.gz)?$/i.test(path)) return pageOfMhtml(bytes);
-  return { html: decodeHtml(bytes) };
+  return { html: bytes, ...(XHTML_NAME.test(path) && { contentType: 'application/xhtml+xml' }) };
 }
 
 /** @throws {Failure} for a file that is missing, too large, or a damaged gzip. */

@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { Failure } from '../../dev/failure.ts';
 import { failedInput, type PageInput, stemOf } from './page-input.ts';
@@ -7,7 +6,7 @@ import type { PolitePages } from './polite-pages.ts';
 /** The pages of JSON Lines, each an object with `html` and, if it is known, `url`. */
 export async function* pagesOfJsonLines(stream: Readable): AsyncGenerator<PageInput> {
   let number = 0;
-  for await (const line of createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of linesOf(stream)) {
     number++;
     if (line.trim() !== '') yield pageOfLine(line, `line ${number}`);
   }
@@ -26,7 +25,7 @@ function pageOfLine(line: string, name: string): PageInput {
 
 /** The pages of a list of addresses, one a line. Empty lines and those that begin with `#` are passed over. */
 export async function* pagesOfList(stream: Readable, pages: PolitePages): AsyncGenerator<PageInput> {
-  for await (const line of createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of linesOf(stream)) {
     const address = line.trim();
     if (address !== '' && !address.startsWith('#')) yield pageAt(address, pages);
   }
@@ -38,4 +37,20 @@ export function pageAt(address: string, pages: PolitePages): PageInput {
     return failedInput(address, new Failure('It is not an address that begins with http:// or https://.'));
   }
   return { source: address, stem: stemOf(address), load: () => pages.load(address) };
+}
+
+/** The lines of a stream of UTF-8. Takes no more of it than the next line needs; `readline` would take a thousand lines. */
+async function* linesOf(stream: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let begun: string[] = [];
+  for await (const chunk of stream) {
+    const [rest = '', ...lines] = decoder.decode(chunk, { stream: true }).split('\n').reverse();
+    for (const line of lines.reverse()) {
+      yield `${begun.join('')}${line}`.replace(/\r$/, '');
+      begun = [];
+    }
+    begun.push(rest);
+  }
+  const last = `${begun.join('')}${decoder.decode()}`;
+  if (last !== '') yield last;
 }

@@ -1,3 +1,5 @@
+import { charsetFrom, decodeHtml } from '../../node/decode.ts';
+
 /** A page that can be read, before it is loaded. */
 export interface PageInput {
   /** Names the page in messages and records: a path, an address, or a record of an archive. */
@@ -8,9 +10,11 @@ export interface PageInput {
   readonly load: () => Promise<LoadedPage>;
 }
 
-/** The markup of a page. */
+/** The markup of a page, as text or as bytes that are decoded when it is read. */
 export interface LoadedPage {
-  readonly html: string;
+  readonly html: string | Uint8Array;
+  /** The media type that it came with, or that its file's name stands for. */
+  readonly contentType?: string;
   /** Its address; absent if unknown. */
   readonly url?: string;
 }
@@ -28,4 +32,18 @@ export function stemOf(text: string): string {
   const path = text.replace(/^[a-z]+:\/\//i, '').replace(/[^\p{L}\p{N}./_-]+/gu, '-');
   const parts = path.split('/').filter((part) => part !== '' && !/^\.+$/.test(part));
   return parts.join('/').slice(0, 120) || 'page';
+}
+
+/**
+ * The markup of a page as text.
+ *
+ * @throws {Failure} if it is no text.
+ */
+export function markupOf({ html, contentType }: LoadedPage): string {
+  return typeof html === 'string' ? html : decodeHtml(html, charsetFrom(contentType));
+}
+
+/** Whether browsers would read a page as XML. */
+export function isXhtml({ contentType = '' }: LoadedPage): boolean {
+  return /^\s*application\/xhtml\+xml/i.test(contentType);
 }

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import robotsParser, { type Robot } from 'robots-parser';
 import { Failure } from '../../dev/failure.ts';
-import { charsetFrom, decodeHtml } from '../../node/decode.ts';
 import { type LoadedPage, MAX_PAGE_BYTES } from './page-input.ts';
 
 /** Names Pith to servers. Robots rules are looked up by its first word. */
@@ -118,7 +117,7 @@ export class PolitePages {
     } catch (error) {
       throw error instanceof Failure ? error : new Failure(describe(error, this.#timeoutMs));
     }
-    return { html: decodeHtml(Buffer.concat(chunks), charsetFrom(type)), url: url.href };
+    return { html: Buffer.concat(chunks), contentType: type, url: url.href };
   }
 }
 

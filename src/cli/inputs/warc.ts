@@ -2,31 +2,30 @@ import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { WARCParser, type WARCRecord } from 'warcio';
 import { Failure } from '../../dev/failure.ts';
-import { charsetFrom, decodeHtml } from '../../node/decode.ts';
-import { failedInput, MAX_PAGE_BYTES, type PageInput, stemOf } from './page-input.ts';
+import { failedInput, type LoadedPage, MAX_PAGE_BYTES, type PageInput, stemOf } from './page-input.ts';
 
 /** The pages of a web archive, in its order: the answers of type HTML with status 200. A damaged end is one more input, which fails. */
-export async function* pagesOfWarc(path: string): AsyncGenerator<PageInput> {
+export async function* pagesOfWarc(archive: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<PageInput> {
   let pages = 0;
   try {
-    for await (const record of WARCParser.iterRecords(bytesOf(path))) {
+    for await (const record of WARCParser.iterRecords(archive)) {
       if (!isPage(record)) continue;
       const url = record.warcTargetURI ?? '';
       const type = record.httpHeaders?.headers.get('Content-Type');
       // The parser goes on to the next record when it is asked for one, so this one is read now.
       const bytes = await contentOf(record);
       pages++;
-      yield { source: `${path}: ${url}`, stem: stemOf(url), load: async () => pageOf(bytes, url, charsetFrom(type)) };
+      yield { source: `${name}: ${url}`, stem: stemOf(url), load: async () => pageOf(bytes, url, type) };
     }
   } catch (error) {
-    yield failedInput(path, new Failure(`The archive is damaged after ${pages} pages (${(error as Error).message}).`));
+    yield failedInput(name, new Failure(`The archive is damaged after ${pages} pages (${(error as Error).message}).`));
     return;
   }
-  if (pages === 0) yield failedInput(path, new Failure('The archive holds no pages.'));
+  if (pages === 0) yield failedInput(name, new Failure('The archive holds no pages.'));
 }
 
 /** The bytes of an archive. The parser's own decompression ends without a word where a file is cut off; this one throws. */
-async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
+export async function* archiveFile(path: string): AsyncGenerator<Uint8Array> {
   const file = createReadStream(path);
   if (!path.toLowerCase().endsWith('.gz')) return yield* file;
   const unzipped = file.pipe(createGunzip());
@@ -49,7 +48,7 @@ async function contentOf(record: WARCRecord): Promise<Uint8Array | null> {
   return size > MAX_PAGE_BYTES ? null : Buffer.concat(chunks);
 }
 
-function pageOf(bytes: Uint8Array | null, url: string, charset: string | undefined) {
+function pageOf(bytes: Uint8Array | null, url: string, contentType: string | null | undefined): LoadedPage {
   if (bytes === null) throw new Failure(`It is larger than ${MAX_PAGE_BYTES / 1_000_000} MB.`);
-  return { html: decodeHtml(bytes, charset), url };
+  return { html: bytes, url, ...(contentType && { contentType }) };
 }

@@ -1,102 +1,13 @@
-import { type Browser, chromium } from 'playwright';
-import { Failure } from '../../dev/failure.ts';
 import type { LoadedPage } from '../inputs/page-input.ts';
 import type { Answer, PageTask, ScorerAnswer } from '../page-answers.ts';
-import { MarkupServer } from './markup-server.ts';
-import { Tab } from './tab.ts';
 
-/** No sandbox, which does not work as root; nothing in the background. */
-const SWITCHES = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-sync',
-];
-
-/** A tab is replaced after so many pages, so that what they leave in memory is freed. A guess. */
-const PAGES_PER_TAB = 150;
-
-export interface ReaderOptions {
-  /** Path of a Chromium. */
-  readonly executable: string;
-  /** The script with the functions of `in-page/read-page.ts`. */
-  readonly script: string;
-  readonly timeoutMs: number;
-  /** Whether pages are loaded with their scripts. */
-  readonly isRendered: boolean;
-}
-
-/** Reads pages in the tabs of one Chromium, which is started when it is needed and again when it has crashed. */
-export class PageReader {
-  readonly #options: ReaderOptions;
-  #browser: Promise<Browser> | null = null;
-  #server: Promise<MarkupServer> | null = null;
-  /** Tabs that are not in use, with the pages that each has read. */
-  #idle: { readonly tab: Tab; readonly browser: Browser; pages: number }[] = [];
-
-  constructor(options: ReaderOptions) {
-    this.#options = options;
-  }
-
-  /** Starts the browser. @throws {Failure} if it does not start. */
-  async start(): Promise<void> {
-    await this.#running();
-  }
-
-  /** Reads a page. @throws {Failure} if it takes too long or crashes its tab or the browser. */
-  read(page: LoadedPage, task: PageTask): Promise<Answer> {
-    return this.#inTab((tab) => (this.#options.isRendered ? tab.render(page, task) : tab.read(page, task)));
-  }
-
-  compare(page: LoadedPage): Promise<ScorerAnswer[]> {
-    return this.#inTab((tab) => tab.compare(page));
-  }
-
-  hasScorer(name: string): Promise<boolean> {
-    return this.#inTab((tab) => tab.hasScorer(name));
-  }
-
-  async close(): Promise<void> {
-    const browser = await this.#browser?.catch(() => null);
-    await browser?.close().catch(() => undefined);
-    (await this.#server)?.close();
-  }
-
-  async #inTab<Result>(work: (tab: Tab) => Promise<Result>): Promise<Result> {
-    this.#server ??= MarkupServer.start();
-    const [browser, server] = [await this.#running(), this.#server];
-    const place = this.#idle.pop() ?? {
-      tab: new Tab(browser, { ...this.#options, server: await server }),
-      browser,
-      pages: 0,
-    };
-    try {
-      return await work(place.tab);
-    } finally {
-      place.pages++;
-      if (place.pages < PAGES_PER_TAB && browser.isConnected()) this.#idle.push(place);
-      else void place.tab.close();
-    }
-  }
-
-  async #running(): Promise<Browser> {
-    const last = this.#browser;
-    const browser = await last?.catch(() => null);
-    if (browser?.isConnected()) return browser;
-    // Of several pages that find the browser gone, the first starts another one.
-    if (this.#browser === last) {
-      this.#idle = [];
-      this.#browser = launch(this.#options.executable);
-    }
-    return (await this.#browser) as Browser;
-  }
-}
-
-async function launch(executablePath: string): Promise<Browser> {
-  try {
-    return await chromium.launch({ executablePath, args: SWITCHES, handleSIGINT: false });
-  } catch (error) {
-    throw new Failure(`Chromium (${executablePath}) does not start: ${(error as Error).message.split('\n')[0]}`);
-  }
+/** Reads pages, several at the same time. */
+export interface PageReader {
+  /** Reads a page. @throws {Failure} if it takes too long, cannot be read, or makes the engine fail. */
+  read(page: LoadedPage, task: PageTask): Promise<Answer>;
+  /** What every scorer chooses on a page, the default one first. */
+  compare(page: LoadedPage): Promise<ScorerAnswer[]>;
+  hasScorer(name: string): Promise<boolean>;
+  /** Ends what is being read. */
+  close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page, Route } from 'playwright';
 import { Failure } from '../../dev/failure.ts';
 import type * as InPage from '../in-page/read-page.ts';
-import type { LoadedPage } from '../inputs/page-input.ts';
+import { isXhtml, type LoadedPage, markupOf } from '../inputs/page-input.ts';
 import type { Answer, PageTask, ScorerAnswer } from '../page-answers.ts';
 import type { MarkupServer } from './markup-server.ts';
 
@@ -39,18 +39,22 @@ export class Tab {
   }
 
   /** Parses a page and reads it. @throws {Failure} if that takes too long or crashes the tab. */
-  read({ html, url }: LoadedPage, task: PageTask): Promise<Answer> {
-    return this.#withMarkup(html, (page, markup) => call(page, 'readMarkup', { ...task, ...(url && { url }), markup }));
+  read(loaded: LoadedPage, task: PageTask): Promise<Answer> {
+    const { url } = loaded;
+    return this.#withMarkup(loaded, (page, markup) =>
+      call(page, 'readMarkup', { ...task, ...(url && { url }), markup }),
+    );
   }
 
   /** Loads a page with its scripts and reads it. */
-  async render({ html, url }: LoadedPage, task: PageTask): Promise<Answer> {
+  async render(loaded: LoadedPage, task: PageTask): Promise<Answer> {
+    const html = markupOf(loaded);
     const context = await this.#browser.newContext({ viewport: { width: 1280, height: 800 }, bypassCSP: true });
     try {
       const page = await context.newPage();
       page.on('dialog', (dialog) => void dialog.dismiss());
-      const address = url ?? UNKNOWN;
-      await page.route(address.replace(/#.*$/s, ''), (route) => answerWith(route, html));
+      const address = loaded.url ?? UNKNOWN;
+      await page.route(address.replace(/#.*$/s, ''), (route) => answerWith(route, html, isXhtml(loaded)));
       return await this.#guarded(async () => {
         await page.goto(address, { waitUntil: 'load', timeout: this.#timeoutMs });
         await page.waitForTimeout(SETTLE_MS);
@@ -62,15 +66,17 @@ export class Tab {
     }
   }
 
-  compare({ html, url }: LoadedPage): Promise<ScorerAnswer[]> {
-    return this.#withMarkup(html, (page, markup) => call(page, 'compareScorers', { markup, ...(url && { url }) }));
+  compare(loaded: LoadedPage): Promise<ScorerAnswer[]> {
+    const { url } = loaded;
+    return this.#withMarkup(loaded, (page, markup) => call(page, 'compareScorers', { markup, ...(url && { url }) }));
   }
 
   hasScorer(name: string): Promise<boolean> {
     return this.#guarded(async () => call(await this.#empty(), 'hasScorer', name));
   }
 
-  #withMarkup<Result>(html: string, work: (page: Page, markup: string) => Promise<Result>): Promise<Result> {
+  #withMarkup<Result>(loaded: LoadedPage, work: (page: Page, markup: string) => Promise<Result>): Promise<Result> {
+    const html = markupOf(loaded);
     return this.#guarded(() => this.#server.during(html, async (markup) => work(await this.#empty(), markup)));
   }
 
@@ -131,6 +137,7 @@ function callInPage({ global, name, argument }: { global: string; name: string; 
   return functions[name]?.(argument);
 }
 
-function answerWith(route: Route, html: string): Promise<void> {
-  return route.fulfill({ contentType: 'text/html; charset=utf-8', body: html });
+function answerWith(route: Route, body: string, isXml: boolean): Promise<void> {
+  const type = isXml ? 'application/xhtml+xml' : 'text/html';
+  return route.fulfill({ contentType: `${type}; charset=utf-8`, body });
 }

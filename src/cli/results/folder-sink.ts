@@ -8,12 +8,10 @@ import type { Place, Sink } from './sink.ts';
 
 /** Writes each article to a file of its own. Pages without an article get none. */
 export class FolderSink implements Sink {
+  readonly isOrdered = false;
   readonly #folder: string;
   readonly #format: Format;
   readonly #isResumed: boolean;
-  /** How often each stem was used, and the path of each page. */
-  readonly #uses = new Map<string, number>();
-  readonly #paths = new Map<number, string>();
 
   constructor(folder: string, { format, isResumed }: { format: Format; isResumed: boolean }) {
     this.#folder = folder;
@@ -21,17 +19,12 @@ export class FolderSink implements Sink {
     this.#isResumed = isResumed;
   }
 
-  isWritten({ index, stem }: Place): boolean {
-    const uses = (this.#uses.get(stem) ?? 0) + 1;
-    this.#uses.set(stem, uses);
-    const name = `${stem}${uses === 1 ? '' : `-${uses}`}.${ENDINGS[this.#format]}`;
-    this.#paths.set(index, join(this.#folder, name));
-    return this.#isResumed && existsSync(this.#pathOf(index));
+  isWritten(place: Place): boolean {
+    return this.#isResumed && existsSync(this.#pathOf(place));
   }
 
-  async put({ index }: Place, result: Result): Promise<void> {
-    const path = this.#pathOf(index);
-    this.#paths.delete(index);
+  async put(place: Place, result: Result): Promise<void> {
+    const path = this.#pathOf(place);
     const content = contentOf(result, this.#format);
     if (content === null) return;
     mkdirSync(dirname(path), { recursive: true });
@@ -43,10 +36,8 @@ export class FolderSink implements Sink {
     return Promise.resolve();
   }
 
-  #pathOf(index: number): string {
-    const path = this.#paths.get(index);
-    if (path === undefined) throw new Error('The page has no place.');
-    return path;
+  #pathOf({ stem }: Place): string {
+    return join(this.#folder, `${stem}.${ENDINGS[this.#format]}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Answer } from '../page-answers.ts';
 
-/** The result of one page: the answer of the tab, or why there is none. */
+/** The result of one page: the answer of the engine, or why there is none. */
 export type Result = { readonly source: string; readonly url?: string } & (
   | { readonly answer: Answer }
   | { readonly error: string }
@@ -11,7 +11,7 @@ export function recordOf(result: Result): object {
   const { source, url } = result;
   const place = { source, ...(url !== undefined && { url }) };
   if ('error' in result) return { ...place, error: result.error };
-  const { article, file: _, ...about } = result.answer;
+  const { article, file: _, hasIdleScripts: _idle, ...about } = result.answer;
   return { ...place, ...article, ...about };
 }
 

@@ -4,7 +4,7 @@ import type { Format } from '../page-answers.ts';
 import { PartFile, partOf } from './atomic-file.ts';
 import { contentOf } from './folder-sink.ts';
 import { type Result, recordOf } from './record.ts';
-import { InOrder, type Place, type Sink } from './sink.ts';
+import type { Place, Sink } from './sink.ts';
 
 /** Where a stream of results goes. */
 export interface Output {
@@ -17,10 +17,10 @@ const SEPARATOR = '\f\n';
 
 /** Writes all results to one file or stream, in order: JSON as an array, JSON Lines as a line each, all else one after the other. */
 export class StreamSink implements Sink {
+  readonly isOrdered = true;
   readonly #output: Output;
   readonly #format: Format;
   readonly #written: number;
-  readonly #ordered: InOrder<Result>;
   #count = 0;
 
   /** The first `written` pages were written by an earlier run. */
@@ -28,23 +28,13 @@ export class StreamSink implements Sink {
     this.#output = output;
     this.#format = format;
     this.#written = written;
-    this.#ordered = new InOrder((result) => this.#write(result));
   }
 
   isWritten({ index }: Place): boolean {
     return index < this.#written;
   }
 
-  put({ index }: Place, result: Result): Promise<void> {
-    return this.#ordered.put(index - this.#written, result);
-  }
-
-  async end(): Promise<void> {
-    if (this.#format === 'json') await this.#output.write(this.#count === 0 ? '[]\n' : '\n]\n');
-    await this.#output.complete();
-  }
-
-  async #write(result: Result): Promise<void> {
+  async put(_: Place, result: Result): Promise<void> {
     if (this.#format === 'jsonl') return this.#output.write(`${JSON.stringify(recordOf(result))}\n`);
     if (this.#format === 'json') {
       await this.#output.write(`${this.#count++ === 0 ? '[\n' : ',\n'}${JSON.stringify(recordOf(result), null, 2)}`);
@@ -56,6 +46,11 @@ export class StreamSink implements Sink {
       throw new Failure('A book holds one page. Use --out with a folder, or --volume.');
     if (this.#count++ > 0) await this.#output.write(SEPARATOR);
     await this.#output.write(content);
+  }
+
+  async end(): Promise<void> {
+    if (this.#format === 'json') await this.#output.write(this.#count === 0 ? '[]\n' : '\n]\n');
+    await this.#output.complete();
   }
 }
 

@@ -7,6 +7,7 @@ import type { Place, Sink } from './sink.ts';
 
 /** Writes all articles to one book, in the order of the pages, when the last one was read. Holds them all until then. */
 export class VolumeSink implements Sink {
+  readonly isOrdered = false;
   readonly #path: string;
   readonly #facts: VolumeFacts;
   /** By the number of the page, as JSON. */

@@ -1,4 +1,4 @@
-import { type ElementNode, type Home, HTML_NAMESPACE, NodeArray, NodeKind } from './nodes.ts';
+import { type ElementNode, type Home, HTML_NAMESPACE, type InertNode, NodeArray, NodeKind } from './nodes.ts';
 import { InertFragment, ParentNode } from './parent-node.ts';
 import { closestOf, matchesOf } from './selectors.ts';
 import { markupIn, markupOf } from './serialize.ts';
@@ -61,6 +61,11 @@ export class InertElement extends ParentNode {
   }
   get shadowRoot(): null {
     return null;
+  }
+
+  /** What a slot shows in its place; nothing, because no element has a shadow tree. */
+  assignedNodes(): readonly InertNode[] {
+    return [];
   }
 
   get attributes(): NamedNodeMap {

@@ -19,6 +19,12 @@ type Nodes = TreeAdapterTypeMap<
 >;
 
 /**
+ * Elements that may be open at once. The parts of an element deeper than this stand beside it, not in it, so that trees do not become deeper.
+ * Source: Chromium, `kMaximumHTMLParserDOMTreeDepth`.
+ */
+const MAX_DEPTH = 512;
+
+/**
  * A document parsed from HTML as browsers do without scripts, with the tokenizer and tree construction of `parse5`. In it, nothing loads,
  * runs or is observed. Never throws. Iterative.
  */
@@ -31,9 +37,16 @@ export function parseDocument(markup: string): InertDocument {
 /** Builds the tree of one document. */
 function adapterFor(document: InertDocument): TreeAdapter<Nodes> {
   let mode: html.DOCUMENT_MODE = html.DOCUMENT_MODE.NO_QUIRKS;
+  let depth = 0;
   return {
     ...READING,
     ...INSERTING,
+    onItemPush: () => void depth++,
+    onItemPop: () => void depth--,
+    appendChild: (parent, node) => {
+      const isTooDeep = depth > MAX_DEPTH && node.kind === NodeKind.element;
+      (isTooDeep ? (parent.parent ?? parent) : parent).appendChild(node);
+    },
     createDocument: () => document,
     createDocumentFragment: () => new InertFragment(document),
     createElement: (name, namespace, attributes) => {
@@ -53,7 +66,6 @@ function adapterFor(document: InertDocument): TreeAdapter<Nodes> {
 }
 
 const INSERTING = {
-  appendChild: (parent, node) => void parent.appendChild(node),
   insertBefore: (parent, node, before) => void parent.insertBefore(node, before),
   insertText: (parent, text) => addText(parent, text, null),
   insertTextBefore: (parent, text, before) => addText(parent, text, before),

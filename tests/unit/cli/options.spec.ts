@@ -16,6 +16,16 @@ describe('the arguments of the command line', () => {
     expect(outOf()).toMatchObject({ out: { kind: 'stdout' }, format: 'text' });
   });
 
+  it('choose the engine, the format and the part by what is read', () => {
+    expect(readOptions(['extract', 'x.html'])).toMatchObject({ engine: 'node', shard: { number: 1, count: 1 } });
+    expect(readOptions(['extract', 'x.html', '--rendered'])).toMatchObject({ engine: 'chromium' });
+    expect(readOptions(['extract', '-'])).toMatchObject({ format: 'jsonl' });
+    expect(readOptions(['extract', '-', '-f', 'text', '--shard', '2/3'])).toMatchObject({
+      format: 'text',
+      shard: { number: 2, count: 3 },
+    });
+  });
+
   it('name a volume by its title, or else by its file', () => {
     const outOf = (...args: string[]) =>
       readOptions(['extract', 'x.html', '-f', 'epub', '--volume', 'b/Sea.epub', ...args]);
@@ -39,6 +49,10 @@ describe('the arguments of the command line', () => {
     [['extract', 'x', '-f', 'epub', '--volume', 'all.epub', '--resume'], '--resume needs --out with a folder'],
     [['extract', 'x', '--explain'], '--explain needs --format json or jsonl.'],
     [['extract', 'x', '--resume'], '--resume needs --out with a folder'],
+    [['extract', 'x', '--engine', 'gecko'], '--engine must be node or chromium.'],
+    [['extract', 'x', '--engine', 'node', '--rendered'], '--rendered needs --engine chromium.'],
+    [['extract', 'x', '--shard', '5/4'], '--shard must be like 1/4, from 1/4 to 4/4, not "5/4".'],
+    [['extract', 'x', '--shard', '0/4'], '--shard must be like 1/4, from 1/4 to 4/4, not "0/4".'],
   ])('are refused with the reason: %j', (args, message) => {
     expect(() => readOptions(args)).toThrow(UsageError);
     expect(() => readOptions(args)).toThrow(message);

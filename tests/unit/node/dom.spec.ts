@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyDocument } from '../../../src/node/dom/document.ts';
 import type { InertElement } from '../../../src/node/dom/element.ts';
 import { parseDocument } from '../../../src/node/dom/parse.ts';
+import { extractHtml } from '../../../src/node/pith.ts';
 
 /** The markup of a body after parsing. */
 function read(markup: string): string {
@@ -126,4 +127,10 @@ describe('an inert document', () => {
     expect(copy.innerHTML).toHaveLength(depth * '<div></div>'.length + 3);
     expect(copy.getElementsByTagName('DIV')).toHaveLength(depth);
   });
+});
+
+it('reads a page with a slot outside of a shadow tree', () => {
+  const text = 'The ferry takes three hours, and nobody who waits for it, or works on it, minds. '.repeat(6);
+  const { article } = extractHtml(`<title>Ferries</title><article><slot><p>${text}</p></slot></article>`);
+  expect(article?.text).toContain('The ferry takes three hours');
 });
