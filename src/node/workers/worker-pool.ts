@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import { Failure } from '../../dev/expected-failure.ts';
 import type { Reply, WorkFailureReason } from './reply.ts';
 
-/** Room for young objects in each worker, MB. Source: our own runs, in docs/research.md. */
+/** Room for young objects in each worker, MB. A guess. */
 const YOUNG_MB = 48;
 
 /** An expected failure of one task. Its message is for people. */
