@@ -196,13 +196,19 @@ function signedLines(page: Page): ReadonlyMap<number, 'name' | 'time'> {
   const found = new Map<number, 'name' | 'time'>();
   const { chars, data } = page.texts;
   for (let block = 0; block < page.blocks.count; block++) {
-    const [name = -1, time = -1, ...others] = [...textsInBlock(page, block)].filter((text) => chars[text] !== 0);
-    if (time < 0 || others.length > 0 || (chars[name] ?? 0) > MAX_NAME_CHARS) continue;
+    // Reads no further than the third.
+    const [name = -1, time = -1, other] = shownTexts(page, block);
+    if (time < 0 || other !== undefined || (chars[name] ?? 0) > MAX_NAME_CHARS) continue;
     const [owner, dated] = [ownerOf(page, block), holderOf(page, time)];
     if (holderOf(page, name) !== owner || dated === owner || !DATE_LINE.test(collapse(data[time] ?? ''))) continue;
     found.set(owner, 'name').set(dated, 'time');
   }
   return found.size < 2 * MIN_SIGNED ? new Map() : found;
+}
+
+/** The texts of a block that are not empty. */
+function* shownTexts(page: Page, block: number): Generator<number> {
+  for (const text of textsInBlock(page, block)) if (page.texts.chars[text] !== 0) yield text;
 }
 
 /** The bits of each distinct class name of a page. */
