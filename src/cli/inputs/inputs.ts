@@ -11,7 +11,8 @@ import { archiveFile, pagesOfWarc } from './warc.ts';
 const WARC_NAME = /\.warc(?:\.gz)?$/i;
 
 /**
- * The pages of the targets, in order: files, folders, lists of addresses, web archives, addresses, and `-` for standard input. What cannot be read becomes an input whose loading fails, so that the rest goes on.
+ * The pages of the targets, in order: files, folders, lists of addresses, web archives, addresses, and `-` for standard input. What cannot
+ * be read becomes an input whose loading fails, so that the rest goes on.
  */
 export async function* inputsOf(targets: readonly string[], pages: PolitePages): AsyncGenerator<PageInput> {
   for (const target of targets) yield* inputsOfTarget(target, pages);

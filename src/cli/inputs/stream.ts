@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
 import { Failure } from '../../dev/failure.ts';
+import { unzipped } from './gzip.ts';
 import { pagesOfJsonLines } from './lines.ts';
 import { failedInput, type PageInput } from './page-input.ts';
 import { pagesOfWarc } from './warc.ts';
@@ -25,12 +25,6 @@ async function* pagesIn(stream: Readable): AsyncGenerator<PageInput> {
   const start = isPacked ? plain : await withStart(plain.stream, WARC_START.length);
   if (new TextDecoder().decode(start.start).startsWith(WARC_START)) yield* pagesOfWarc(start.stream, '-');
   else yield* pagesOfJsonLines(start.stream);
-}
-
-function unzipped(stream: Readable): Readable {
-  const unzip = createGunzip();
-  stream.on('error', (error) => unzip.destroy(error));
-  return stream.pipe(unzip);
 }
 
 /** The first bytes of a stream, at least `length` of them unless it is shorter, and the whole stream. */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { createGunzip } from 'node:zlib';
 import { WARCParser, type WARCRecord } from 'warcio';
 import { Failure } from '../../dev/failure.ts';
+import { unzipped } from './gzip.ts';
 import { failedInput, type LoadedPage, MAX_PAGE_BYTES, type PageInput, stemOf } from './page-input.ts';
 
 /** The pages of a web archive, in its order: the answers of type HTML with status 200. A damaged end is one more input, which fails. */
@@ -24,13 +24,10 @@ export async function* pagesOfWarc(archive: AsyncIterable<Uint8Array>, name: str
   if (pages === 0) yield failedInput(name, new Failure('The archive holds no pages.'));
 }
 
-/** The bytes of an archive. The parser's own decompression ends without a word where a file is cut off; this one throws. */
-export async function* archiveFile(path: string): AsyncGenerator<Uint8Array> {
+/** The bytes of an archive. */
+export function archiveFile(path: string): AsyncIterable<Uint8Array> {
   const file = createReadStream(path);
-  if (!path.toLowerCase().endsWith('.gz')) return yield* file;
-  const unzipped = file.pipe(createGunzip());
-  file.on('error', (error) => unzipped.destroy(error));
-  yield* unzipped;
+  return path.toLowerCase().endsWith('.gz') ? unzipped(file) : file;
 }
 
 function isPage({ warcType, httpHeaders }: WARCRecord): boolean {
