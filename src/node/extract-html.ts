@@ -26,6 +26,11 @@ export interface HtmlOptions extends ExtractOptions {
  */
 export function extractHtml(html: string | Uint8Array, { contentType, ...options }: HtmlOptions = {}): Extraction {
   const markup = typeof html === 'string' ? html : decodeHtml(html, charsetFrom(contentType));
+  return extractParsed(parseHtml(markup), options);
+}
+
+/** As {@link extractHtml}, from a document of `parseHtml`. */
+export function extractParsed(page: Document, options: ExtractOptions): Extraction {
   const scorer = scorerNamed(options.scorer);
-  return finish(extractWithSteps(parseHtml(markup), { ...options, scorer, parser: parseHtml }, PURIFIER));
+  return finish(extractWithSteps(page, { ...options, scorer, parser: parseHtml }, PURIFIER));
 }

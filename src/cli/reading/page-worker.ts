@@ -1,5 +1,5 @@
 /** The threads of the command line: read pages without a browser. */
-import { extractHtml } from '../../node/extract-html.ts';
+import { extractHtml, extractParsed } from '../../node/extract-html.ts';
 import { parseHtml } from '../../node/parse-html.ts';
 import { serve } from '../../node/workers/serve.ts';
 import { answerOf, mayHaveScripts } from '../answer-of.ts';
@@ -38,5 +38,8 @@ function read(page: LoadedPage, task: PageTask): Answer {
 }
 
 function compare(html: string, url: string | undefined): ScorerAnswer[] {
-  return compareScorers(() => (scorer) => extractHtml(html, { scorer, ...(url !== undefined && { url }) }));
+  return compareScorers(() => {
+    const page = parseHtml(html);
+    return (scorer) => extractParsed(page, { scorer, ...(url !== undefined && { url }) });
+  });
 }
