@@ -11,8 +11,8 @@ const TARGET = 'node20';
 const ENTRIES = { pith: 'src/cli/pith.ts', 'page-worker': 'src/cli/reading/page-worker.ts' } as const;
 
 /**
- * Builds the command line: `pith.js`, a module for Node.js with what it loads later beside it; `page-worker.js`, the threads that read pages; and
- * `in-page.js`, the script for tabs in which it reads pages. They bundle their packages, all but Playwright, which not everyone needs.
+ * Builds the command line: `pith.js`, a module for Node.js with what it loads later beside it; `page-worker.js`, the threads that read pages;
+ * and `in-page.js`, the script for tabs in which it reads pages. They bundle their packages, all but Playwright, which not everyone needs.
  */
 export async function buildCommandLine(root: string, outDir: string): Promise<void> {
   rmSync(outDir, { recursive: true, force: true });
