@@ -1,4 +1,5 @@
 import type { HighlightRecord } from '../platform/shelf/database.ts';
+import { foldedText } from '../platform/shelf/folded-text.ts';
 
 /** The highlights of one page, in the order of its text. */
 export interface PageHighlights {
@@ -18,13 +19,13 @@ export interface SearchedHighlight {
 export function searchable(records: readonly HighlightRecord[]): readonly SearchedHighlight[] {
   return records.map((record) => {
     const { page, quote, note = '' } = record;
-    return { record, folded: folded([page.title, quote.exact, note, page.url].join('\n')) };
+    return { record, folded: foldedText([page.title, quote.exact, note, page.url].join('\n')) };
   });
 }
 
 /** The highlights that hold every word of a query, by pages, those highlighted last first. Letters count without case and accents. */
 export function findHighlights(all: readonly SearchedHighlight[], query: string): readonly PageHighlights[] {
-  const words = folded(query).split(/\s+/);
+  const words = foldedText(query).split(/\s+/);
   const found = all.filter((each) => words.every((word) => each.folded.includes(word))).map(({ record }) => record);
   const byUrl = new Map<string, HighlightRecord[]>();
   for (const record of found.toSorted((a, b) => b.created - a.created)) {
@@ -37,8 +38,4 @@ export function findHighlights(all: readonly SearchedHighlight[], query: string)
     title: highlights.find(({ page }) => page.title !== '')?.page.title ?? url,
     highlights: highlights.toSorted((a, b) => a.quote.start - b.quote.start),
   }));
-}
-
-function folded(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -46,13 +46,19 @@ export function changeStored(page: TestPage, id: string, changed: Partial<Highli
 export function addStored(page: TestPage, records: readonly HighlightRecord[]): Promise<void> {
   return page.evaluate(async (added) => {
     const shelf = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('pith-shelf', 1);
+      const opening = indexedDB.open('pith-shelf', 2);
       // As `src/platform/shelf/database.ts` makes it.
       opening.onupgradeneeded = () => {
         const store = opening.result.createObjectStore('highlights', { keyPath: 'id' });
         store.createIndex('keys', 'keys', { multiEntry: true });
         store.createIndex('modified', 'modified');
         store.createIndex('deletedAt', 'deletedAt');
+        const articles = opening.result.createObjectStore('articles', { keyPath: 'id' });
+        articles.createIndex('keys', 'keys', { multiEntry: true });
+        articles.createIndex('savedAt', 'savedAt');
+        opening.result.createObjectStore('contents', { keyPath: 'articleId' });
+        opening.result.createObjectStore('texts', { keyPath: 'articleId' });
+        opening.result.createObjectStore('pictures', { keyPath: ['articleId', 'address'] });
       };
       opening.onsuccess = () => resolve(opening.result);
       opening.onerror = () => reject(opening.error);

@@ -1,5 +1,6 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { HighlightColour, Quote } from '../highlights.ts';
+import type { ArticleRecord, StoredContent, StoredPicture, StoredText } from './stored-article.ts';
 
 /** A highlight as it is stored. Times are in ms since 1970. */
 export interface HighlightRecord {
@@ -17,12 +18,16 @@ export interface HighlightRecord {
   readonly page: { readonly url: string; readonly title: string };
 }
 
-interface ShelfSchema extends DBSchema {
+export interface ShelfSchema extends DBSchema {
   highlights: {
     key: string;
     value: HighlightRecord;
     indexes: { keys: string; modified: number; deletedAt: number };
   };
+  articles: { key: string; value: ArticleRecord; indexes: { keys: string; savedAt: number } };
+  contents: { key: string; value: StoredContent };
+  texts: { key: string; value: StoredText };
+  pictures: { key: [articleId: string, address: string]; value: StoredPicture };
 }
 
 export type Shelf = IDBPDatabase<ShelfSchema>;
@@ -36,6 +41,14 @@ const MIGRATIONS: readonly ((shelf: Shelf) => void)[] = [
     highlights.createIndex('keys', 'keys', { multiEntry: true });
     highlights.createIndex('modified', 'modified');
     highlights.createIndex('deletedAt', 'deletedAt');
+  },
+  (shelf) => {
+    const articles = shelf.createObjectStore('articles', { keyPath: 'id' });
+    articles.createIndex('keys', 'keys', { multiEntry: true });
+    articles.createIndex('savedAt', 'savedAt');
+    shelf.createObjectStore('contents', { keyPath: 'articleId' });
+    shelf.createObjectStore('texts', { keyPath: 'articleId' });
+    shelf.createObjectStore('pictures', { keyPath: ['articleId', 'address'] });
   },
 ];
 

@@ -1,0 +1,125 @@
+import type { IDBPTransaction } from 'idb';
+import { openShelf, type ShelfSchema } from './database.ts';
+import type { ArticleRecord, StoredContent, StoredPicture, StoredText } from './stored-article.ts';
+
+/** An article with everything that belongs to it. Links that wait to be read have a record alone. */
+export interface KeptArticle {
+  readonly record: ArticleRecord;
+  readonly content?: StoredContent;
+  readonly text?: StoredText;
+  readonly pictures?: readonly StoredPicture[];
+}
+
+const STORES = ['articles', 'contents', 'texts', 'pictures'] as const;
+
+/** All articles, those saved last first. Rejects if the database cannot be read. */
+export async function allArticles(): Promise<readonly ArticleRecord[]> {
+  return (await (await openShelf()).getAllFromIndex('articles', 'savedAt')).reverse();
+}
+
+/** The number of unread articles. Rejects if the database cannot be read. */
+export async function unreadCount(): Promise<number> {
+  return (await allArticles()).filter(({ state }) => state === 'unread').length;
+}
+
+/** The article saved last that shares a key with a page. Rejects if the database cannot be read. */
+export async function articleOf(keys: readonly string[]): Promise<ArticleRecord | undefined> {
+  const shelf = await openShelf();
+  const found = await Promise.all(keys.map((key) => shelf.getAllFromIndex('articles', 'keys', key)));
+  return found.flat().toSorted((a, b) => b.savedAt - a.savedAt)[0];
+}
+
+/** An article by its id. Rejects if the database cannot be read. */
+export async function articleWith(id: string): Promise<ArticleRecord | undefined> {
+  return (await openShelf()).get('articles', id);
+}
+
+/** The content of an article; `undefined` for links. Rejects if the database cannot be read. */
+export async function contentOf(id: string): Promise<StoredContent | undefined> {
+  return (await openShelf()).get('contents', id);
+}
+
+/** The pictures of an article. Rejects if the database cannot be read. */
+export async function picturesOf(id: string): Promise<readonly StoredPicture[]> {
+  return (await openShelf()).getAll('pictures', ofArticle(id));
+}
+
+/** The folded texts of all articles. Rejects if the database cannot be read. */
+export async function allTexts(): Promise<readonly StoredText[]> {
+  return (await openShelf()).getAll('texts');
+}
+
+/**
+ * Stores an article in one transaction, in the place of what was stored under its id: the old copy stays until the new one is whole.
+ * Rejects if the disk is full or the database cannot be written; then nothing has changed.
+ */
+export async function putArticle({ record, content, text, pictures = [] }: KeptArticle): Promise<void> {
+  const transaction = (await openShelf()).transaction(STORES, 'readwrite');
+  const store = (name: (typeof STORES)[number]) => transaction.objectStore(name);
+  await Promise.all([
+    removeFrom(transaction, record.id),
+    store('articles').put(record),
+    content && store('contents').put(content),
+    text && store('texts').put(text),
+    ...pictures.map((picture) => store('pictures').put(picture)),
+    transaction.done,
+  ]);
+}
+
+/**
+ * Changes the record of an article in one transaction, so that two windows never lose each other's change. Resolves to whether there is
+ * such an article and it worked.
+ */
+export async function changeArticle(
+  id: string,
+  changed: (before: ArticleRecord) => Omit<ArticleRecord, 'modified'>,
+): Promise<boolean> {
+  try {
+    const transaction = (await openShelf()).transaction('articles', 'readwrite');
+    const before = await transaction.store.get(id);
+    if (before) void transaction.store.put({ ...changed(before), modified: Date.now() });
+    await transaction.done;
+    return before !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** An article with everything that belongs to it, so that it can be put back. Rejects if the database cannot be read. */
+export async function wholeArticle(id: string): Promise<KeptArticle | undefined> {
+  const shelf = await openShelf();
+  const [record, content, text, pictures] = await Promise.all([
+    shelf.get('articles', id),
+    shelf.get('contents', id),
+    shelf.get('texts', id),
+    shelf.getAll('pictures', ofArticle(id)),
+  ]);
+  return record && { record, ...(content && { content }), ...(text && { text }), pictures };
+}
+
+/** Removes articles in one transaction. Their highlights stay. Resolves to whether it worked. */
+export async function removeArticles(ids: readonly string[]): Promise<boolean> {
+  try {
+    const transaction = (await openShelf()).transaction(STORES, 'readwrite');
+    await Promise.all([...ids.map((id) => removeFrom(transaction, id)), transaction.done]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+type ArticleTransaction = IDBPTransaction<ShelfSchema, typeof STORES, 'readwrite'>;
+
+async function removeFrom(transaction: ArticleTransaction, id: string): Promise<void> {
+  await Promise.all([
+    transaction.objectStore('articles').delete(id),
+    transaction.objectStore('contents').delete(id),
+    transaction.objectStore('texts').delete(id),
+    transaction.objectStore('pictures').delete(ofArticle(id)),
+  ]);
+}
+
+/** The keys of all pictures of an article: arrays come after all texts. */
+function ofArticle(id: string): IDBKeyRange {
+  return IDBKeyRange.bound([id], [id, []]);
+}
