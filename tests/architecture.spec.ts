@@ -15,7 +15,7 @@ const MAX_LINES = 300;
  * Gzipped bytes of the injected scripts. The content script is loaded whenever Pith analyses a page; 14,000 bytes of it are the
  * model, 3,000 the polyfill of the extension API. The reader script is loaded when an article is opened.
  */
-const SCRIPT_BUDGETS = { [CONTENT_SCRIPT]: 75_000, [SCRIPTS.reader]: 139_000 };
+const SCRIPT_BUDGETS = { [CONTENT_SCRIPT]: 76_000, [SCRIPTS.reader]: 139_000 };
 
 /**
  * What building a copy may import: no words and class names, because it recognises nothing anew. The files below that may, still tell

@@ -21,6 +21,7 @@ import { isNoteInPlace, noteLinks } from '../parts/note/find-notes.ts';
 import { panelsOf } from '../parts/tabs/find-panels.ts';
 import type { Page } from '../types.ts';
 import { prefixSums, sumBetween } from './blocks.ts';
+import { namedHidden } from './named-hidden.ts';
 
 /**
  * Marks the hidden elements of a subtree: 1 for each topmost one. An element is hidden by its own attributes or, on a
@@ -57,12 +58,12 @@ export function findHidden(page: Page, root: number): Uint8Array {
 }
 
 /**
- * Whether attributes hide an element. Without layout, `aria-hidden` hides parts of lines only, such as one of two copies of a formula,
+ * Whether attributes hide an element, or its class where no style sheet says more. Without layout, `aria-hidden` hides parts of lines only, such as one of two copies of a formula,
  * and what holds nearly all text waits for its scripts.
  */
 function isHiddenByMarkup(page: Page, element: number): boolean {
   const { hidden, blockLevel, tag, node } = page.elements;
-  if (hidden[element] !== 1) return false;
+  if (hidden[element] !== 1) return namedHidden(page).has(element);
   const original = node[element];
   const isUnread = original !== undefined && !isUnrendered(original, domReader(page.document));
   if (isUnread && isUnspoken(page, element)) return false;

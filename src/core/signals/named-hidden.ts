@@ -1,0 +1,65 @@
+import { windowOf } from '../dom/dom-reader.ts';
+import { elementChars } from '../dom/element-text.ts';
+import { nameIndex } from '../dom/name-index.ts';
+import { childrenOf, classNameOf, parentOf, tagOf } from '../dom/page-tree.ts';
+import { remembered } from '../dom/remembered.ts';
+import type { Page } from '../types.ts';
+
+/** Class names by which the style sheets of most frameworks hide an element. `hide` is none: scripts show such parts again. */
+const HIDDEN_NAME = /(?:^|\s)(?:d-none|hidden|is-hidden|u-hidden)(?:\s|$)/;
+/** Class names that show it on some screens. */
+const SHOWN_NAME = /(?:^|\s)[\w-]*(?::|d-\w+-)(?:block|flex|grid|inline\S*|table\S*|contents)(?:\s|$)/;
+/** A name is not believed that hides a larger share of the page's characters. A guess. */
+const MAX_SHARE = 0.8;
+
+/**
+ * The elements that their class names hide, on pages whose style sheets are not there to say so: parsed ones, and saved ones that are shown
+ * without their files. One of several siblings named alike is none: a script shows them in turn. Linear in the elements.
+ */
+export const namedHidden = /* @__PURE__ */ remembered((page: Page): ReadonlySet<number> => {
+  const index = nameIndex(page);
+  const named = index.classesLike(HIDDEN_NAME);
+  if (named === null || hasStyles(page, (element) => index.isNamed(named, element))) return new Set();
+  const shown = index.classesLike(SHOWN_NAME);
+  const found = new Set<number>();
+  for (let element = 1; element < page.elements.count; element++) {
+    if (!index.isNamed(named, element) || index.isNamed(shown, element)) continue;
+    if (elementChars(page, element) <= MAX_SHARE * elementChars(page, 0)) found.add(element);
+  }
+  const turns = new Map(
+    [...new Set(Array.from(found, (each) => parentOf(page, each)))].map((parent) => [
+      parent,
+      kindsShown(page, parent, found),
+    ]),
+  );
+  for (const element of found)
+    if (turns.get(parentOf(page, element))?.has(kindOf(page, element)) === true) found.delete(element);
+  return found;
+});
+
+/** The margin that browsers give a page without style sheets. Source: the rendering section of the HTML standard. */
+const BARE_MARGIN = '8px';
+
+/** Whether the style sheets of a live page have loaded: they hide one of the elements that are named so, or lay out the page. */
+function hasStyles({ document, elements, isLive }: Page, isNamed: (element: number) => boolean): boolean {
+  const view = windowOf(document);
+  if (!isLive || view === null) return false;
+  if (view.getComputedStyle(document.body).marginLeft !== BARE_MARGIN) return true;
+  return elements.node.some((node, element) => isNamed(element) && node?.checkVisibility() === false);
+}
+
+/** The kinds of an element's children that are not among the hidden ones. */
+function kindsShown(page: Page, parent: number, hidden: ReadonlySet<number>): ReadonlySet<string> {
+  const kinds = new Set<string>();
+  for (const child of childrenOf(page, parent)) {
+    const isPlain = classNameOf(page, child).trim() === '';
+    if (!hidden.has(child) && !isPlain) kinds.add(kindOf(page, child));
+  }
+  return kinds;
+}
+
+/** The tag and the first class name that does not hide; with nothing else, that name. */
+function kindOf(page: Page, element: number): string {
+  const [first = ''] = classNameOf(page, element).replace(HIDDEN_NAME, ' ').trim().split(/\s+/);
+  return `${tagOf(page, element)}.${first}`;
+}
