@@ -28,6 +28,7 @@ const CAPTION_NAME = /caption|cutline|bildunterschrift|bildtext|\blegende?\b|pho
 /** Tags of elements that show a still of what they would play. */
 const PLAYER_TAG = /^(?:lite|amp)-(?:youtube|vimeo|dailymotion)$/;
 
+const PICTURE = /^(?:img|amp-img)$/;
 const MEDIUM = /^(?:img|amp-img|iframe|video|audio)$/;
 /** A part with a heading is a card of a list. */
 const NO_CAPTION = /^(?:img|amp-img|iframe|video|audio|h[1-6])$/;
@@ -98,7 +99,12 @@ export const captionBoxes = /* @__PURE__ */ remembered((page: Page): ReadonlySet
 });
 
 function holdsPicture(page: Page, element: number): boolean {
-  return tagsIn(page, element).some((tag) => tag === 'img' || tag === 'amp-img');
+  return tagsIn(page, element).some((tag, index) => PICTURE.test(tag) || isEmptyPicture(page, element + index));
+}
+
+/** Whether an element is a `picture` without an image: that stands in its `noscript` until a script loads it. */
+function isEmptyPicture(page: Page, element: number): boolean {
+  return tagOf(page, element) === 'picture' && endOf(page, element) === element + 1;
 }
 
 /**
@@ -146,7 +152,7 @@ export function holdsFigure(page: Page, element: number, pictureEnd: number): bo
     const tag = tagOf(page, inner);
     if (tag === 'figure') figureEnd = Math.max(figureEnd, endOf(page, inner));
     if (PLAYER_TAG.test(tag)) return elementWords(page, element) <= MAX_CAPTION_WORDS;
-    if (MEDIUM.test(tag) || aroundDrawings(page).has(inner)) {
+    if (MEDIUM.test(tag) || isEmptyPicture(page, inner) || aroundDrawings(page).has(inner)) {
       media++;
       isFramed ||= inner < figureEnd;
     }
