@@ -26,12 +26,40 @@ export function removeEmpty(subtree: DetachedSubtree): void {
   }
 }
 
+/** Blocks that a reader does not take for an item of a list. */
+const NO_ITEM = 'figure,img,video,audio,iframe,table,h1,h2,h3,h4,h5,h6';
+
+/** Unwraps lists of one item that are boxes: the item holds a medium, a table or a heading, or no more than another such list. */
+export function unwrapLoneItems(subtree: DetachedSubtree): void {
+  const lists = subtree.querySelectorAll('ul');
+  for (let at = lists.length - 1; at >= 0; at--) {
+    const list = lists[at] as Element;
+    const item = list.firstElementChild;
+    if (item?.localName !== 'li' || hasSibling(item, (node) => !isBlankText(node))) continue;
+    if (list.hasAttribute('data-kind') || item.hasAttribute('data-kind') || item.hasAttribute('id')) continue;
+    if (item.querySelector(NO_ITEM) === null) continue;
+    list.replaceWith(...item.childNodes);
+  }
+}
+
 /** Whether a line break only keeps an otherwise empty block open. */
 function isLoneBreak(element: Element): boolean {
   const around = element.localName === 'br' ? element.parentElement : null;
   // Counting the children anew after each removal takes the square of their number.
   const isAlone = element.previousElementSibling === null && element.nextElementSibling === null;
   return isAlone && around !== null && trimmedText(around) === '' && BLOCK.test(around.localName);
+}
+
+/** A line of nothing but signs that part one text from another. */
+const SEPARATOR = /^(?:[-–—_=~*•·⁂※◆◇#]\s*){1,60}$/;
+
+/** Makes rules of paragraphs that hold only separating signs. In tables, lists and verse such signs have other meanings. */
+export function ruleOffSeparators(subtree: DetachedSubtree): void {
+  for (const line of subtree.querySelectorAll('p')) {
+    if (line.firstElementChild?.localName === 'img' || !SEPARATOR.test(trimmedText(line))) continue;
+    if (line.closest('td,th,li,dd,dt,pre,blockquote,figure,[data-kind]') !== null) continue;
+    line.replaceWith(subtree.ownerDocument.createElement('hr'));
+  }
 }
 
 /** Removes rules that separate nothing: at either end, under a heading, and after another rule. Linear in the siblings of each. */

@@ -13,7 +13,13 @@ import { removeRepeatedByline, removeRepeatedSignature } from './byline.ts';
 import { removePath, removeRepeatedTitle, repairHeadings } from './headings.ts';
 import { removeRepeatedLabels, writeCounts } from './labels.ts';
 import { joinDropCaps, repairParagraphs } from './paragraphs.ts';
-import { removeEmpty, removePullQuotes, removeRedundantSeparators } from './redundant-elements.ts';
+import {
+  removeEmpty,
+  removePullQuotes,
+  removeRedundantSeparators,
+  ruleOffSeparators,
+  unwrapLoneItems,
+} from './redundant-elements.ts';
 import { leadWithStandfirst } from './standfirst.ts';
 
 /** Metadata that the reader shows above an article. Repairs remove repetitions of what is not `null`. */
@@ -62,6 +68,8 @@ const REPAIRS: readonly ((subtree: DetachedSubtree, shown: ShownAbove, log: Copy
   removeRepeatedByline,
   removeRepeatedSignature,
   removeEmpty,
+  unwrapLoneItems,
+  ruleOffSeparators,
   removeRedundantSeparators,
 ];
 
