@@ -236,7 +236,15 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'platform',
   ],
   practice: ['platform', 'interface'],
-  shelf: ['platform', 'interface', 'export/highlights/pages-markdown.ts', 'reader/highlights/highlight-colours.ts'],
+  shelf: [
+    'platform',
+    'shelf',
+    'interface',
+    'export/highlights/pages-markdown.ts',
+    'reader/highlights/highlight-colours.ts',
+  ],
+  'shelf/book': ['core', 'export', 'platform', 'shelf', 'interface', 'reader/share'],
+  'shelf/transfer': ['core', 'sanitizer', 'export', 'platform', 'shelf', 'interface', 'fflate', 'papaparse'],
   bench: [
     'core',
     'baselines',
