@@ -321,6 +321,9 @@ const SIDE_DOORS: Readonly<Record<string, readonly string[]>> = {
   'content/scripts/part-writers.ts': ['core/all-writers.ts'],
   'content/scripts/scorers.ts': ['baselines/other-scorers.ts'],
   'content/scripts/share.ts': ['core/anchor/find.ts', 'core/anchor/fold.ts', 'core/copy/plain-text.ts'],
+  // Files of other services: bookmarks, and content that is read like any page.
+  'shelf/transfer/import/bookmarks-html.ts': ['core/dom/inert.ts'],
+  'shelf/transfer/import/imported-content.ts': ['core/dom/inert.ts'],
 };
 
 /** These may import any file of the core: the core itself, the development commands, and the training of the scorer. */

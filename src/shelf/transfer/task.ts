@@ -4,3 +4,6 @@ export interface Task {
   readonly signal: AbortSignal;
   onProgress(done: number, all: number): void;
 }
+
+/** How work on the database ended. What was stored before it was cancelled or refused is whole, and stays. */
+export type TaskEnd = 'whole' | 'cancelled' | 'refused';

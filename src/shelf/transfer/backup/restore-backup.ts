@@ -1,7 +1,8 @@
-import { allArticles, putArticle, wholeArticle } from '../../../platform/shelf/article-records.ts';
+import { putArticle, wholeArticle } from '../../../platform/shelf/article-records.ts';
 import { addHighlights, allHighlights } from '../../../platform/shelf/highlight-records.ts';
+import { idsByKey } from '../../../platform/shelf/many-articles.ts';
 import { mergedArticle } from '../../../platform/shelf/merged-article.ts';
-import type { Task } from '../task.ts';
+import type { Task, TaskEnd } from '../task.ts';
 import type { OpenBackup } from './open-backup.ts';
 
 /** What a backup has changed. */
@@ -12,24 +13,19 @@ export interface Restored {
   readonly unchanged: number;
   /** Highlights that were not here. */
   readonly highlights: number;
-  /** Whether the database took everything. It takes each article whole or not at all. */
-  readonly isWhole: boolean;
+  readonly end: TaskEnd;
 }
 
-/** Adds what a backup holds to what is stored. Of the same article, the one that was changed last counts. Rejects if it is cancelled. */
+/** Adds what a backup holds to what is stored. Of the same article, the one that was changed last counts. */
 export async function restoreBackup(backup: OpenBackup, { signal, onProgress }: Task): Promise<Restored> {
   const { head } = backup;
   const numbers = { added: 0, updated: 0, unchanged: 0 };
   const highlights = await restoreHighlights(backup);
-  if (highlights === null) return { ...numbers, highlights: 0, isWhole: false };
-  const idByKey = new Map<string, string>();
-  const add = (keys: readonly string[], id: string) => {
-    for (const key of keys) idByKey.set(key, id);
-  };
-  for (const { keys, id } of (await allArticles()).toReversed()) add(keys, id);
+  if (highlights === null) return { ...numbers, highlights: 0, end: 'refused' };
+  const idByKey = await idsByKey();
   for (let number = 1; number <= head.articles; number++) {
     onProgress(number - 1, head.articles);
-    signal.throwIfAborted();
+    if (signal.aborted) return { ...numbers, highlights, end: 'cancelled' };
     const article = await backup.article(number);
     const { keys, id } = article.record;
     const storedId = keys.map((key) => idByKey.get(key)).find((each) => each !== undefined) ?? id;
@@ -37,11 +33,11 @@ export async function restoreBackup(backup: OpenBackup, { signal, onProgress }: 
     const changed = stored ? mergedArticle(stored, article) : article;
     if (changed === null) numbers.unchanged++;
     else if (await isStored(() => putArticle(changed))) numbers[stored ? 'updated' : 'added']++;
-    else return { ...numbers, highlights, isWhole: false };
-    add(keys, storedId);
+    else return { ...numbers, highlights, end: 'refused' };
+    for (const key of keys) idByKey.set(key, storedId);
   }
   onProgress(head.articles, head.articles);
-  return { ...numbers, highlights, isWhole: true };
+  return { ...numbers, highlights, end: 'whole' };
 }
 
 /** The number of highlights that were not here; `null` if the database refuses. */
