@@ -265,7 +265,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'dev',
     'platform/host-attribute.ts',
     'platform/shelf/address-keys.ts',
-    'type:platform/shelf/database.ts',
+    'type:platform/shelf',
     'node:',
     'measuring',
   ],

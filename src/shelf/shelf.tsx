@@ -13,7 +13,9 @@ document.title = strings.readerHighlights;
 render(
   location.hash === '#transfer' ? (
     <>
-      <h1>{strings.transferTitle}</h1>
+      <header>
+        <h1>{strings.transferTitle}</h1>
+      </header>
       <TransferView strings={strings} onChanged={() => undefined} />
     </>
   ) : (

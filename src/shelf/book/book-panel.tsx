@@ -74,7 +74,8 @@ export function BookPanel({ strings, chosen }: BookProps) {
           {strings.transferBookTitle}
           <input
             type="text"
-            dir="auto"
+            // Empty, it would run from left to right.
+            dir={title === '' ? undefined : 'auto'}
             value={title}
             placeholder={usual}
             onInput={({ currentTarget }) => setTitle(currentTarget.value)}

@@ -46,8 +46,9 @@ function Skipped({ strings, entries }: { readonly strings: Strings; readonly ent
       <summary>{phrase(strings, 'transferSkipped', { number: entries.length })}</summary>
       <ol>
         {entries.slice(0, LISTED).map(({ number, text }) => (
-          <li key={number} value={number} dir="auto">
-            {text}
+          <li key={number}>
+            <span class="number">{number}</span>
+            <span dir="auto">{text}</span>
           </li>
         ))}
       </ol>

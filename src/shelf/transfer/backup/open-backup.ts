@@ -12,7 +12,7 @@ import {
   parseHighlights,
 } from '../../../platform/shelf/backup-format.ts';
 import type { HighlightRecord } from '../../../platform/shelf/database.ts';
-import type { Task } from '../task.ts';
+import { groupsTo, type Task } from '../task.ts';
 
 /** `damaged`: a file in it is missing or has changed. */
 export type OpeningFault = BackupFault | 'damaged';
@@ -34,11 +34,9 @@ export async function openBackup(file: Blob, { signal, onProgress }: Task): Prom
     if (typeof head === 'string') return head;
     const highlights = parseHighlights(await zip.text(HIGHLIGHTS_FILE));
     const ids = new Set<string>();
-    for (let number = 1; number <= head.articles; number++) {
-      onProgress(number - 1, head.articles);
-      const { record, pictures } = await readArticle(zip, number);
-      for (const picture of pictures) await zip.bytes(picture.file);
-      ids.add(record.id);
+    for (const group of groupsTo(head.articles)) {
+      onProgress((group[0] ?? 1) - 1, head.articles);
+      for (const id of await Promise.all(group.map((number) => checkedId(zip, number)))) ids.add(id);
       signal.throwIfAborted();
     }
     if (highlights === null || ids.size < head.articles || highlights.length !== head.highlights) return 'damaged';
@@ -47,6 +45,13 @@ export async function openBackup(file: Blob, { signal, onProgress }: Task): Prom
     if (!(error instanceof ZipError)) throw error;
     return error.fault === 'no-zip' ? 'unreadable' : 'damaged';
   }
+}
+
+/** Reads all files of an article. Resolves to its id. */
+async function checkedId(zip: ZipFile, number: number): Promise<string> {
+  const { record, pictures } = await readArticle(zip, number);
+  for (const { file } of pictures) await zip.bytes(file);
+  return record.id;
 }
 
 async function readArticle(zip: ZipFile, number: number): Promise<ArticleFile> {

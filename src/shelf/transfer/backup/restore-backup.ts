@@ -1,8 +1,8 @@
-import { putArticle, wholeArticle } from '../../../platform/shelf/article-records.ts';
+import { type KeptArticle, putArticle, wholeArticle } from '../../../platform/shelf/article-records.ts';
 import { addHighlights, allHighlights } from '../../../platform/shelf/highlight-records.ts';
 import { idsByKey } from '../../../platform/shelf/many-articles.ts';
 import { mergedArticle } from '../../../platform/shelf/merged-article.ts';
-import type { Task, TaskEnd } from '../task.ts';
+import { groupsTo, type Task, type TaskEnd } from '../task.ts';
 import type { OpenBackup } from './open-backup.ts';
 
 /** What a backup has changed. */
@@ -23,21 +23,32 @@ export async function restoreBackup(backup: OpenBackup, { signal, onProgress }: 
   const highlights = await restoreHighlights(backup);
   if (highlights === null) return { ...numbers, highlights: 0, end: 'refused' };
   const idByKey = await idsByKey();
-  for (let number = 1; number <= head.articles; number++) {
-    onProgress(number - 1, head.articles);
+  for (const group of groupsTo(head.articles)) {
+    onProgress((group[0] ?? 1) - 1, head.articles);
     if (signal.aborted) return { ...numbers, highlights, end: 'cancelled' };
-    const article = await backup.article(number);
-    const { keys, id } = article.record;
-    const storedId = keys.map((key) => idByKey.get(key)).find((each) => each !== undefined) ?? id;
-    const stored = await wholeArticle(storedId);
-    const changed = stored ? mergedArticle(stored, article) : article;
-    if (changed === null) numbers.unchanged++;
-    else if (await isStored(() => putArticle(changed))) numbers[stored ? 'updated' : 'added']++;
-    else return { ...numbers, highlights, end: 'refused' };
-    for (const key of keys) idByKey.set(key, storedId);
+    for (const article of await Promise.all(group.map((number) => backup.article(number)))) {
+      const change = await restoreArticle(article, idByKey);
+      if (change === 'refused') return { ...numbers, highlights, end: 'refused' };
+      numbers[change]++;
+    }
   }
   onProgress(head.articles, head.articles);
   return { ...numbers, highlights, end: 'whole' };
+}
+
+/** Stores an article, or what becomes of it and the one that is stored. */
+async function restoreArticle(
+  article: KeptArticle,
+  idByKey: Map<string, string>,
+): Promise<'added' | 'updated' | 'unchanged' | 'refused'> {
+  const { keys, id } = article.record;
+  const storedId = keys.map((key) => idByKey.get(key)).find((each) => each !== undefined) ?? id;
+  for (const key of keys) idByKey.set(key, storedId);
+  const stored = await wholeArticle(storedId);
+  const changed = stored ? mergedArticle(stored, article) : article;
+  if (changed === null) return 'unchanged';
+  if (!(await isStored(() => putArticle(changed)))) return 'refused';
+  return stored ? 'updated' : 'added';
 }
 
 /** The number of highlights that were not here; `null` if the database refuses. */

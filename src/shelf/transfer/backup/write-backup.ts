@@ -11,7 +11,7 @@ import {
 } from '../../../platform/shelf/backup-format.ts';
 import { allHighlights } from '../../../platform/shelf/highlight-records.ts';
 import type { StoredPicture } from '../../../platform/shelf/stored-article.ts';
-import type { Task } from '../task.ts';
+import { groupsTo, type Task } from '../task.ts';
 
 /** A backup, and what it holds. */
 export interface MadeBackup extends Pick<BackupHead, 'articles' | 'highlights'> {
@@ -31,18 +31,19 @@ export async function makeLibraryBackup({ signal, onProgress }: Task): Promise<M
   const records = await allArticles();
   const highlights = await allHighlights();
   let [articles, pictures] = [0, 0];
-  for (const [index, { id }] of records.entries()) {
-    onProgress(index, records.length);
-    const article = await wholeArticle(id);
+  for (const group of groupsTo(records.length)) {
+    onProgress((group[0] ?? 1) - 1, records.length);
+    const whole = await Promise.all(group.map((number) => wholeArticle(records[number - 1]?.id ?? '')));
     signal.throwIfAborted();
-    // It was deleted meanwhile.
-    if (article === undefined) continue;
-    articles++;
-    const { record, content, text } = article;
-    const files = await pictureFiles(article.pictures ?? [], articles);
-    pictures += files.entries.length;
-    const file: ArticleFile = { record, ...(content && { content }), ...(text && { text }), pictures: files.entries };
-    add({ [articleFile(articles)]: strToU8(JSON.stringify(file)), ...files.packed });
+    // Others were deleted meanwhile.
+    for (const article of whole.filter((each) => each !== undefined)) {
+      articles++;
+      const { record, content, text } = article;
+      const files = await pictureFiles(article.pictures ?? [], articles);
+      pictures += files.entries.length;
+      const file: ArticleFile = { record, ...(content && { content }), ...(text && { text }), pictures: files.entries };
+      add({ [articleFile(articles)]: strToU8(JSON.stringify(file)), ...files.packed });
+    }
   }
   const made = saved.toISOString();
   const head: BackupHead = { ...BACKUP, made, articles, pictures, highlights: highlights.length };
