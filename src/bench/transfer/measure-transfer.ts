@@ -3,16 +3,16 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CDPSession, chromium, type Page } from 'playwright';
-import { ensureChromium } from '../dev/browsers.ts';
-import { buildTargets, builtFolder } from '../dev/build.ts';
-import { withProgress } from '../dev/progress.mjs';
-import { loadExtension } from '../dev/reading-browser.ts';
-import { parseOptions, wholeNumber } from './arguments.ts';
-import { SWITCHES } from './chromium-tab.ts';
-import { USAGE } from './options.ts';
+import { ensureChromium } from '../../dev/browsers.ts';
+import { buildTargets, builtFolder } from '../../dev/build.ts';
+import { withProgress } from '../../dev/progress.mjs';
+import { loadExtension } from '../../dev/reading-browser.ts';
+import { parseOptions, wholeNumber } from '../arguments.ts';
+import { SWITCHES } from '../chromium-tab.ts';
+import { USAGE } from '../options.ts';
+import { formatTable } from '../table.ts';
 import { peakMemory, resetPeaks } from './peak-memory.ts';
 import { fillLibrary } from './stored-articles.ts';
-import { formatTable } from './table.ts';
 
 /** Time limit for a step, ms. */
 const TIMEOUT_MS = 1_200_000;
@@ -33,9 +33,10 @@ type Row = readonly string[];
  *
  * @throws {Failure} for invalid arguments.
  */
-export async function runLibraryTimes(args: readonly string[]): Promise<number> {
-  const { library } = parseOptions({ args: [...args], options: { library: { type: 'string' } } }, USAGE);
-  const count = wholeNumber(library ?? '', '--library');
+export async function runTransfer(args: readonly string[]): Promise<number> {
+  const options = { transfer: { type: 'boolean' }, articles: { type: 'string', default: '5000' } } as const;
+  const { articles } = parseOptions({ args: [...args], options }, USAGE);
+  const count = wholeNumber(articles, '--articles');
   await buildTargets(['chromium']);
   const folder = mkdtempSync(join(tmpdir(), 'pith-library-'));
   try {

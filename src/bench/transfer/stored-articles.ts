@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import type { KeptArticle } from '../platform/shelf/article-records.ts';
-import type { StoredNode } from '../platform/shelf/stored-article.ts';
-import { randomNumbers } from './train/random.ts';
+import type { KeptArticle } from '../../platform/shelf/article-records.ts';
+import type { StoredNode } from '../../platform/shelf/stored-article.ts';
+import { randomNumbers } from '../train/random.ts';
 
 /** Articles that are stored at once. */
 const BATCH = 100;
