@@ -12,7 +12,7 @@ import { SWITCHES } from '../chromium-tab.ts';
 import { USAGE } from '../options.ts';
 import { formatTable } from '../table.ts';
 import { peakMemory, resetPeaks } from './peak-memory.ts';
-import { fillLibrary } from './stored-articles.ts';
+import { exportedArticles, fillLibrary } from './stored-articles.ts';
 
 /** Time limit for a step, ms. */
 const TIMEOUT_MS = 1_200_000;
@@ -82,6 +82,9 @@ async function steps(opened: Opened, count: number): Promise<Row[]> {
     await timed(opened, `import of ${count} links`, () => give(page, 'import', links)),
     await timed(opened, 'the same file again', () => give(page, 'import', links)),
   ];
+  const texts = join(folder, 'texts.json');
+  writeFileSync(texts, JSON.stringify(exportedArticles(count)));
+  rows.push(await timed(opened, `import of ${count} articles with their text`, () => give(page, 'import', texts)));
   await removeLibrary(page);
   await fillLibrary(page, count);
   const backup = await timed(opened, `backup of ${count} articles`, () => saved(opened, 'backup', 1));

@@ -12,11 +12,18 @@ const [PARAGRAPHS, WORDS] = [60, 25];
 const VOCABULARY =
   'the ferry left before fog and nobody saw boats gulls lamp keeper morning bread paper wind north'.split(' ');
 
+/** Articles as Wallabag exports them, with their text. */
+export function exportedArticles(count: number): readonly object[] {
+  const sentence = sentences(11);
+  return Array.from({ length: count }, (_, number) => {
+    const content = Array.from({ length: PARAGRAPHS }, () => `<p>${sentence()}</p>`).join('');
+    return { is_archived: 0, tags: [], title: `Text ${number}`, url: `https://text.example/${number}`, content };
+  });
+}
+
 /** Fills the library of a page of the extension with generated articles, a picture each. */
 export async function fillLibrary(page: Page, count: number): Promise<void> {
-  const random = randomNumbers(7);
-  const word = () => VOCABULARY[Math.floor(random() * VOCABULARY.length)] ?? '';
-  const sentence = () => `${Array.from({ length: WORDS }, word).join(' ')}. `;
+  const sentence = sentences(7);
   await page.evaluate(makeStores);
   for (let from = 0; from < count; from += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => from + index);
@@ -24,6 +31,13 @@ export async function fillLibrary(page: Page, count: number): Promise<void> {
     const given: Stored = { articles, pictureBytes: PICTURE_BYTES };
     await page.evaluate(store, given);
   }
+}
+
+/** Makes sentences, which depend on the seed alone. */
+function sentences(seed: number): () => string {
+  const random = randomNumbers(seed);
+  const word = () => VOCABULARY[Math.floor(random() * VOCABULARY.length)] ?? '';
+  return () => `${Array.from({ length: WORDS }, word).join(' ')}. `;
 }
 
 /** An article without its picture. */
