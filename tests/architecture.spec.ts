@@ -122,7 +122,14 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'node/workers': ['dev/expected-failure.ts', 'node:'],
   platform: ['type:core', 'public/_locales'],
   'platform/browser.ts': ['webextension-polyfill'],
-  'platform/shelf': ['platform/highlights.ts', 'platform/page-address.ts', 'idb'],
+  'platform/shelf': [
+    'type:core',
+    'platform/highlights.ts',
+    'platform/page-address.ts',
+    'type:platform/reading-places.ts',
+    'idb',
+  ],
+  'platform/shelf/rebuilt-content.ts': ['type:core', 'platform/shelf', 'sanitizer'],
   reader: [
     'type:core',
     'type:sanitizer',
@@ -219,6 +226,18 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'content/scripts/formula-tex.ts': ['content/loading/script-registry.ts', 'export/tex-of-mathml.ts'],
   'content/scripts/tex.ts': ['content/loading/script-registry.ts', 'temml'],
+  'shelf/book': ['core', 'export', 'platform', 'shelf', 'interface', 'reader/share'],
+  'shelf/transfer': [
+    'core',
+    'sanitizer',
+    'export',
+    'platform',
+    'reader/share/download.ts',
+    'shelf',
+    'interface',
+    'fflate',
+    'papaparse',
+  ],
   background: ['platform', 'fonts'],
   popup: ['type:core', 'platform', 'score-view', 'interface'],
   note: ['platform', 'interface'],
@@ -240,7 +259,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'dev',
     'platform/host-attribute.ts',
     'platform/shelf/address-keys.ts',
-    'type:platform/shelf/database.ts',
+    'type:platform/shelf',
     'node:',
     'measuring',
   ],
@@ -306,6 +325,9 @@ const SIDE_DOORS: Readonly<Record<string, readonly string[]>> = {
   'content/scripts/part-writers.ts': ['core/all-writers.ts'],
   'content/scripts/scorers.ts': ['baselines/other-scorers.ts'],
   'content/scripts/share.ts': ['core/anchor/find.ts', 'core/anchor/fold.ts', 'core/copy/plain-text.ts'],
+  // Files of other services: bookmarks, and content that is read like any page.
+  'shelf/transfer/import/bookmarks-html.ts': ['core/dom/inert.ts'],
+  'shelf/transfer/import/imported-content.ts': ['core/dom/inert.ts'],
 };
 
 /** These may import any file of the core: the core itself, the development commands, and the training of the scorer. */

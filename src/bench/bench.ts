@@ -17,6 +17,7 @@ import { type BenchTab, openBenchTab, resolveScorers, runPages } from './page-ru
 import { describeFigures, describeHeads } from './report.ts';
 import { toJson } from './results-file.ts';
 import { pagesOf } from './sites.ts';
+import { runTransfer } from './transfer/measure-transfer.ts';
 import { describeWorstPages } from './worst-pages.ts';
 
 /**
@@ -33,6 +34,7 @@ export async function runBench(args: readonly string[]): Promise<number> {
   if (args.includes('--cpu')) return runCpuTime(args);
   if (args.includes('--reader')) return runOpeningTimes('reader', args);
   if (args.includes('--popup')) return runOpeningTimes('popup', args);
+  if (args.includes('--transfer')) return runTransfer(args);
   if (args.includes('--batch')) return runBatch(args);
   if (args.includes('--anchors')) return runAnchors(args);
   const options = readOptions(args);

@@ -19,6 +19,8 @@ export const USAGE = `Usage:
       Measures the time from the keyboard shortcut to the painted article.
   npm run bench -- --popup --corpus DIR[,DIR…] [--limit N]
       Measures the time until the popup says what the page is.
+  npm run bench -- --transfer [--articles N]
+      Measures import, backup, restoring, a book and Markdown files of a library of generated articles.
   npm run bench -- --batch PATH[,PATH…] [--engine pith|readability] [--jobs N]
       Measures how long the command line takes for saved pages, with Pith and with Readability in its place.
   npm run bench -- --anchors --corpus DIR[,DIR…] [--part tune|check] [--limit N]

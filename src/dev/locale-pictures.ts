@@ -92,13 +92,20 @@ async function main(): Promise<number> {
 /** The source of {@link textFaults}, without the helper that tsx adds to functions within it. */
 const TEXT_FAULTS = `((__name) => ${textFaults})((run) => run)`;
 
+/** The second view of a page comes after another page, or it would not be loaded. */
+const OWN_PAGES = [
+  'src/shelf/shelf.html#transfer',
+  'src/options/options.html',
+  'src/practice/practice.html',
+  'src/shelf/shelf.html',
+] as const;
+
 async function albumOf(studio: Studio): Promise<Album> {
   const album = new Album();
   await studio.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   for (const screen of [NARROW, WIDE]) {
     await lookAtPopup(studio, album, screen);
-    for (const path of ['src/options/options.html', 'src/practice/practice.html', 'src/shelf/shelf.html'])
-      await lookAtPage(studio, album, { path, screen });
+    for (const path of OWN_PAGES) await lookAtPage(studio, album, { path, screen });
     await lookAtReader(studio, album, screen);
     await lookAtOverlay(studio, album, screen);
   }

@@ -1,7 +1,7 @@
 import TurndownService from 'turndown';
 import { type ArticleInfo, creditLine } from './article-info.ts';
 import { calloutsAndFootnotes } from './callouts-and-footnotes.ts';
-import { frontMatter } from './front-matter.ts';
+import { frontMatter, type LibraryFacts } from './front-matter.ts';
 import { type HighlightOptions, highlightMarks } from './highlights/markdown-marks.ts';
 import { knownTex } from './known-tex.ts';
 import { headingsListsAndLinks } from './markdown-blocks.ts';
@@ -26,7 +26,7 @@ export function toMarkdown(article: MarkdownSource): string {
 }
 
 /** Returns the article as a Markdown file with its metadata as YAML front matter. `saved` is the time of export. */
-export function toMarkdownFile(article: MarkdownSource, saved: Date): string {
+export function toMarkdownFile(article: MarkdownSource & LibraryFacts, saved: Date): string {
   const options = optionsFor(article);
   const content = contentOf(article, options).replaceAll(STANDFIRST_END, '');
   return joined([frontMatter(article, saved).trimEnd(), headingOf(article, options), content]);

@@ -7,6 +7,16 @@ export interface Picture {
 /** The formats that every EPUB 3 reader supports, and AVIF, which browsers support. SVG is for drawings alone. */
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/avif' | 'image/svg+xml';
 
+/** The endings of picture files. */
+export const EXTENSIONS: Readonly<Record<PictureType, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/svg+xml': 'svg',
+};
+
 /** Images by URL. An image that could not be downloaded is missing. */
 export type Pictures = ReadonlyMap<string, Picture>;
 

@@ -88,7 +88,8 @@ function isSentHighlight(value: unknown): value is SentHighlight {
   return isHighlightId(id) && isQuote(quote) && HIGHLIGHT_COLOURS.some((each) => each === colour);
 }
 
-function isQuote(value: unknown): value is Quote {
+/** Whether a value describes words of an article, within the limits of what is stored. */
+export function isQuote(value: unknown): value is Quote {
   if (!isRecord(value)) return false;
   const { exact, prefix, suffix, start, end } = value;
   return (

@@ -1,6 +1,6 @@
 import { normalize } from '../markup/normalize.ts';
 import { unwrap } from '../markup/reshape.ts';
-import { drawingFile, type Pictures, type PictureType } from '../pictures.ts';
+import { drawingFile, EXTENSIONS, type Pictures, type PictureType } from '../pictures.ts';
 import { bookLink } from './book-links.ts';
 
 /** An image file in the book. */
@@ -9,15 +9,6 @@ export interface BookPicture {
   readonly type: PictureType;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
-
-const EXTENSIONS: Readonly<Record<PictureType, string>> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/gif': 'gif',
-  'image/webp': 'webp',
-  'image/avif': 'avif',
-  'image/svg+xml': 'svg',
-};
 
 /**
  * Adapts web content to a book: media becomes links, images refer to files in the book, and the markup becomes valid.

@@ -28,8 +28,8 @@ export interface BookText {
 
 /** The contents of a book, by their paths in it. */
 export interface BookContents {
-  readonly texts: readonly BookText[];
-  readonly pictures: readonly BookPicture[];
+  readonly texts: readonly Omit<BookText, 'page'>[];
+  readonly pictures: readonly Omit<BookPicture, 'bytes'>[];
   /** Path of the cover image; absent without one. */
   readonly cover?: string;
   readonly entries: readonly NavEntry[];

@@ -23,3 +23,28 @@ saved: "2026-11-22T10:00:00.000Z"
 ---
 `);
 });
+
+it('adds what a library knows, with tags as note programs take them', () => {
+  const article = {
+    title: 'Wall',
+    byline: null,
+    siteName: null,
+    publishedTime: null,
+    modifiedTime: null,
+    lang: null,
+    dir: 'ltr',
+    url: 'https://example.org/wall',
+    tags: ['sea fog', ' "x": y '],
+    state: 'archived',
+    added: '2026-11-20T09:00:00.000Z',
+  } as const;
+  expect(frontMatter(article, new Date('2026-11-22T10:00:00Z'))).toBe(`---
+title: "Wall"
+url: "https://example.org/wall"
+added: "2026-11-20T09:00:00.000Z"
+saved: "2026-11-22T10:00:00.000Z"
+state: "archived"
+tags: ["sea-fog","\\"x\\":-y"]
+---
+`);
+});
