@@ -3,10 +3,10 @@ import '../platform/extension-page.css';
 import './shelf.css';
 import { render } from 'preact';
 import { loadStrings } from '../platform/strings.ts';
-import { HighlightsView } from './highlights-view.tsx';
+import { ShelfView } from './shelf-view.tsx';
 
 const strings = loadStrings();
 document.documentElement.lang = strings.readerLanguage;
 document.documentElement.dir = strings.readerDirection;
-document.title = strings.readerHighlights;
-render(<HighlightsView strings={strings} />, document.body);
+document.title = strings.libraryTitle;
+render(<ShelfView strings={strings} />, document.body);

@@ -1,5 +1,6 @@
 import type { IDBPTransaction } from 'idb';
 import { openShelf, type ShelfSchema } from './database.ts';
+import { tellChange } from './shelf-changes.ts';
 import type { ArticleRecord, StoredContent, StoredPicture, StoredText } from './stored-article.ts';
 
 /** An article with everything that belongs to it. Links that wait to be read have a record alone. */
@@ -44,9 +45,12 @@ export async function picturesOf(id: string): Promise<readonly StoredPicture[]> 
   return (await openShelf()).getAll('pictures', ofArticle(id));
 }
 
-/** The folded texts of all articles. Rejects if the database cannot be read. */
-export async function allTexts(): Promise<readonly StoredText[]> {
-  return (await openShelf()).getAll('texts');
+/** The folded texts of these articles, by default of all. Rejects if the database cannot be read. */
+export async function textsOf(ids?: readonly string[]): Promise<readonly StoredText[]> {
+  const shelf = await openShelf();
+  if (ids === undefined) return shelf.getAll('texts');
+  const found = await Promise.all(ids.map((id) => shelf.get('texts', id)));
+  return found.filter((each) => each !== undefined);
 }
 
 /**
@@ -64,26 +68,56 @@ export async function putArticle({ record, content, text, pictures = [] }: KeptA
     ...pictures.map((picture) => store('pictures').put(picture)),
     transaction.done,
   ]);
+  tellChange();
+}
+
+/** Adds pictures to an article in one transaction, and counts them in its record. Resolves to whether that worked. */
+export async function addPictures(id: string, added: readonly StoredPicture[]): Promise<boolean> {
+  try {
+    const transaction = (await openShelf()).transaction(['articles', 'pictures'], 'readwrite');
+    const [articles, pictures] = [transaction.objectStore('articles'), transaction.objectStore('pictures')];
+    const before = await articles.get(id);
+    if (before) {
+      for (const picture of added) void pictures.put(picture);
+      const saved = before.pictures.saved + added.length;
+      const bytes = added.reduce((sum, { blob }) => sum + blob.size, before.bytes);
+      void articles.put({ ...before, pictures: { ...before.pictures, saved }, bytes, modified: Date.now() });
+    }
+    await transaction.done;
+    tellChange();
+    return before !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 /**
  * Changes the record of an article in one transaction, so that two windows never lose each other's change. Resolves to whether there is
  * such an article and it worked.
  */
-export async function changeArticle(
-  id: string,
-  changed: (before: ArticleRecord) => Omit<ArticleRecord, 'modified'>,
-): Promise<boolean> {
+export function changeArticle(id: string, changed: RecordChange): Promise<boolean> {
+  return changeArticles([id], changed);
+}
+
+/** As {@link changeArticle}, for several in one transaction. */
+export async function changeArticles(ids: readonly string[], changed: RecordChange): Promise<boolean> {
   try {
     const transaction = (await openShelf()).transaction('articles', 'readwrite');
-    const before = await transaction.store.get(id);
-    if (before) void transaction.store.put({ ...changed(before), modified: Date.now() });
+    let areFound = true;
+    for (const id of ids) {
+      const before = await transaction.store.get(id);
+      if (before) void transaction.store.put({ ...changed(before), modified: Date.now() });
+      else areFound = false;
+    }
     await transaction.done;
-    return before !== undefined;
+    tellChange();
+    return areFound;
   } catch {
     return false;
   }
 }
+
+type RecordChange = (before: ArticleRecord) => Omit<ArticleRecord, 'modified'>;
 
 /** An article with everything that belongs to it, so that it can be put back. Rejects if the database cannot be read. */
 export async function wholeArticle(id: string): Promise<KeptArticle | undefined> {
@@ -102,6 +136,7 @@ export async function removeArticles(ids: readonly string[]): Promise<boolean> {
   try {
     const transaction = (await openShelf()).transaction(STORES, 'readwrite');
     await Promise.all([...ids.map((id) => removeFrom(transaction, id)), transaction.done]);
+    tellChange();
     return true;
   } catch {
     return false;
