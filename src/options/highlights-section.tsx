@@ -32,7 +32,7 @@ export function HighlightsSection({ strings, settings, onChange }: HighlightsPro
         onChange={(highlightBar) => onChange({ highlightBar })}
       />
       <p>
-        <a href="../shelf/shelf.html" target="_blank" rel="noopener">
+        <a href="../shelf/shelf.html#highlights" target="_blank" rel="noopener">
           {strings.shelfShowAll}
         </a>
       </p>

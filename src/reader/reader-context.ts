@@ -62,7 +62,6 @@ export interface Site {
   saveLook(look: Look | null, changed?: readonly string[]): Promise<boolean>;
   /** Stores a correction that is applied to all pages of the site. Resolves to whether it was stored. */
   remember(correction: Correction): Promise<boolean>;
-  /** Removes a stored correction. Resolves to whether that worked. */
   forget(correction: Correction): Promise<boolean>;
 }
 
@@ -91,14 +90,18 @@ export interface ReaderEnvironment {
   saveSettings(changed: Partial<Settings>): Promise<boolean>;
   /** Called once after the reader was closed or removed. */
   onClosed(): void;
-  /** The user asked for the debug overlay. The reader is still open. */
-  onShowScores(): void;
+  /** The user asked for the debug overlay. The reader is still open. Absent where there is no page to show scores of. */
+  readonly onShowScores?: (() => void) | undefined;
   /** Whether the whole page is read, not only its article. */
   readonly isWholePage: boolean;
-  /** The user asked for the whole page, or from there for the article. The reader is still open. */
-  onWholePage(): void;
+  /** The user asked for the whole page, or from there for the article. The reader is still open. Absent where there is no page. */
+  readonly onWholePage?: (() => void) | undefined;
   /** The user asked to read the changed page. The reader is still open. */
   onReadAgain(): void;
+  /** Features of the place that the reader is opened in. */
+  readonly features?: readonly ((reader: ReaderContext) => Feature)[];
+  /** The address of a picture that is shown from a copy, by the address of the copy. Default: pictures are shown from their addresses. */
+  pictureAddress?(shown: string): string;
 }
 
 /** The scripts that the reader loads when it needs them, by name. */
@@ -150,9 +153,8 @@ export interface ReadAloudUi {
   onShown(shown: Shown): void;
 }
 
-/** Entry point of the script that translates. */
+/** Entry point of the script that translates. Its controls are rendered into `place`. */
 export interface TranslateScript {
-  /** Starts for an open reader. Its controls are rendered into `place`. */
   start(reader: ReaderContext, place: HTMLElement): TranslationUi;
 }
 
@@ -167,9 +169,8 @@ export interface TranslationUi {
   end(): void;
 }
 
-/** Entry point of the script that highlights words. */
+/** Entry point of the script that highlights words. The bar is rendered into `place`. */
 export interface HighlightsScript {
-  /** Starts for an open reader. The bar is rendered into `place`. */
   start(reader: ReaderContext, options: { readonly place: HTMLElement; readonly store: HighlightStore }): HighlightsUi;
 }
 
@@ -195,9 +196,8 @@ export interface HighlightsUi {
   closeTopmost(): boolean;
 }
 
-/** Entry point of the script that lists left-out parts and corrects the article. */
+/** Entry point of the script that lists left-out parts and corrects the article. The list is added to `place`. */
 export interface LeftOutScript {
-  /** Starts for the article on display. The list is added to `place`. */
   start(reader: ReaderContext, leftOut: LeftOut, place: HTMLElement): LeftOutUi;
 }
 

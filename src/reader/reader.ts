@@ -65,7 +65,7 @@ class OpenReader implements Reader, ReaderContext {
       onChange: () => this.redraw(),
       signal: this.signal,
     });
-    this.#features = FEATURES.map((start) => start(this));
+    this.#features = [...FEATURES, ...(environment.features ?? [])].map((start) => start(this));
     this.#controls = mountControls(this.shell.controls, {
       strings,
       features: this.#features,

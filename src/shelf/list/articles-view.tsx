@@ -24,14 +24,20 @@ interface ArticlesProps {
 export function ArticlesView({ strings, library, view, isCovered }: ArticlesProps) {
   const [query, setQuery] = useState('');
   const [order, setOrder] = useState<Order>('saved');
-  const [tag, setTag] = useState<string | null>(null);
+  const [chosenTag, setTag] = useState<string | null>(null);
+  const tags = useMemo(() => tagsOf(library.articles ?? []), [library.articles]);
+  const tag = tags.find((each) => each === chosenTag) ?? null;
   const search = useRef<HTMLInputElement>(null);
   const found = useFound(library, { state: view, tag, order }, query);
   const list = useListActions({ strings, library, found, isCovered, search });
   const all = library.articles ?? [];
-  const tags = useMemo(() => tagsOf(all), [library.articles]);
   const { selection, current, changes, tagged } = list;
-  if (all.length === 0) return <Nothing {...{ strings, library, view }} isSearch={false} />;
+  if (all.length === 0 && !changes.told)
+    return (
+      <main>
+        <Nothing {...{ strings, library, view }} isSearch={false} />
+      </main>
+    );
   return (
     <main>
       <ListTools
