@@ -181,7 +181,7 @@ describeInBrowser('the library', (the) => {
   });
 
   it('keeps only the rows near the window in the document, of thousands', async () => {
-    const { page } = await open(the, '#all', generatedArticles(5000));
+    const { page } = await open(the, '#all', recordsAndTexts(5000));
     await waitFor('the count', async () => (await textOf(page)).includes('5,000 articles'));
     const few = () => page.evaluate(() => document.querySelectorAll('.articles > li').length);
     expect(await few()).toBeLessThan(40);
@@ -218,6 +218,10 @@ describeInBrowser(
   },
   { locale: 'ar' },
 );
+
+function* recordsAndTexts(count: number): Generator<SentArticle> {
+  for (const { record, text } of generatedArticles(count)) yield { record, text };
+}
 
 function withText(made: typeof FERRIES, folded: string): SentArticle {
   return { ...made, text: { ...made.text, folded: folded.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase() } };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Strings } from '../../platform/strings.ts';
 import { ArticleRow, type RowActions } from './article-row.tsx';
 import type { ListedArticle } from './find-articles.ts';
@@ -26,7 +26,8 @@ export function ArticleList({ strings, articles, selection, current, focusTurn, 
     keyOf: (index) => articles[index]?.record.id ?? '',
     current,
   });
-  useEffect(() => {
+  // Before the next key is pressed, which is for this row.
+  useLayoutEffect(() => {
     if (focusTurn === 0) return;
     rows.scrollToIndex(current, { align: 'auto' });
     list.current?.querySelector<HTMLElement>(`[data-index="${current}"] a`)?.focus({ preventScroll: true });

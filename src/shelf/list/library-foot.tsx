@@ -37,7 +37,7 @@ export function LibraryFoot({ strings, articles }: FootProps) {
   const bytes = articles.reduce((sum, { record }) => sum + record.bytes, 0);
   const amount = (of: number) => amountOf(of, strings.readerLanguage);
   return (
-    <footer>
+    <footer class="library-foot">
       {articles.length >= BACKUP_FROM && <p>{strings.libraryBackup}</p>}
       {articles.length > 0 && quota !== null && (
         <p>{fill(strings.librarySize, { size: amount(bytes), quota: amount(quota) })}</p>

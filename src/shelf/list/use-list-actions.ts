@@ -79,10 +79,8 @@ type Parts = Pick<ListActions, 'current' | 'selection'>;
 function movingKeys({ current, selection, found }: Parts & Pick<ActionsOptions, 'found'>) {
   return {
     move(by: number, how: 'alone' | 'selecting') {
-      if (how === 'selecting' && selection.articles.length === 0 && current.article)
-        selection.toggle(current.article.record.id);
       const next = current.move(by);
-      if (next && how === 'selecting') selection.extendTo(next.record.id);
+      if (next && how === 'selecting') selection.extendTo(next.record.id, current.article?.record.id);
     },
     first: () => void current.move(-found.length),
     last: () => void current.move(found.length),

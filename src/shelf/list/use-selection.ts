@@ -7,8 +7,8 @@ export interface Selection {
   readonly articles: readonly ArticleRecord[];
   has(id: string): boolean;
   toggle(id: string): void;
-  /** Selects the articles between the last one that was toggled and this one. */
-  extendTo(id: string): void;
+  /** Selects the articles from one, by default the last that was toggled, to another. */
+  extendTo(id: string, from?: string): void;
   selectAll(): void;
   clear(): void;
 }
@@ -26,8 +26,8 @@ export function useSelection(shown: readonly ListedArticle[]): Selection {
       setIds(new Set(ids.has(id) ? others : [...others, id]));
       setAnchor(id);
     },
-    extendTo(id) {
-      const [from, to] = [indexOf(anchor), indexOf(id)];
+    extendTo(id, start) {
+      const [from, to] = [indexOf(start ?? anchor), indexOf(id)];
       const between = shown.slice(Math.min(from < 0 ? to : from, to), Math.max(from, to) + 1);
       setIds(new Set([...ids, ...between.map(({ record }) => record.id)]));
       setAnchor(id);
