@@ -58,6 +58,15 @@ describeInBrowser('a kept article in the library', (the) => {
     await waitFor('the text', async () => (await textOf(tab.page)).includes(messages.libraryMissing.message));
   });
 
+  it('is archived by its key, which goes back to the list', async () => {
+    const { tab, options } = await open(the, [article('one', { title: 'Ferries of Lorun' })], '#read=one');
+    await waitForArticle(tab);
+    await tab.page.pressKey('e');
+    await waitForHosts(tab, []);
+    expect((await recordOf(options, 'one')).state).toBe('archived');
+    await waitFor('the list', async () => (await textOf(tab.page)).includes(messages.libraryNoneUnread.message));
+  });
+
   it('has no commands that need the page', async () => {
     const { tab } = await open(the, [article('one')], '#read=one');
     await waitForArticle(tab);

@@ -47,7 +47,7 @@ export function ArticleList({ strings, articles, selection, current, focusTurn, 
         return (
           <li
             key={key}
-            ref={(row) => rows.measureElement(row)}
+            ref={rows.measureElement}
             data-index={index}
             aria-setsize={articles.length}
             aria-posinset={index + 1}

@@ -1,4 +1,5 @@
 import { Archive, ArchiveRestore, Tag, Trash } from 'lucide-preact';
+import { Fragment } from 'preact';
 import type { ArticleRecord } from '../../platform/shelf/stored-article.ts';
 import { fill, type Strings } from '../../platform/strings.ts';
 import { readingAddress } from '../route.ts';
@@ -45,10 +46,11 @@ export function ArticleRow({ strings, article, isSelected, isCurrent, ...actions
           <TitleLink record={record} title={title} tabIndex={tabIndex} />
         </h2>
         <p class="facts">
-          {rowFacts(article, strings).map((fact) => (
-            <span key={fact} dir="auto">
-              {fact}
-            </span>
+          {rowFacts(article, strings).map((fact, index) => (
+            <Fragment key={fact}>
+              {index > 0 && ' · '}
+              <bdi>{fact}</bdi>
+            </Fragment>
           ))}
         </p>
         {record.excerpt && (

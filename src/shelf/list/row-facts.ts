@@ -5,8 +5,17 @@ import type { ListedArticle } from './find-articles.ts';
 /** Progress below this counts as unopened. A guess: the first lines of a long article. */
 const BEGUN = 0.01;
 
+/** Each row is drawn many times while the list is scrolled, and formats take longer to make than to use. */
+const known = new WeakMap<ListedArticle, readonly string[]>();
+
 /** What stands below the title of an article: site, length, date, progress and the number of highlights. */
-export function rowFacts({ record, highlights }: ListedArticle, strings: Strings): readonly string[] {
+export function rowFacts(article: ListedArticle, strings: Strings): readonly string[] {
+  const facts = known.get(article) ?? factsOf(article, strings);
+  known.set(article, facts);
+  return facts;
+}
+
+function factsOf({ record, highlights }: ListedArticle, strings: Strings): readonly string[] {
   const { siteName, minutes, savedAt, progress = 0, hasContent } = record;
   const language = strings.readerLanguage;
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(savedAt);

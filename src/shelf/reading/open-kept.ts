@@ -9,10 +9,10 @@ import { openReader, type Reader } from '../../reader/reader.ts';
 import type { ReaderContent } from '../../reader/reader-context.ts';
 import { COMMON, FONTS, siteOfArticle } from './environment.ts';
 import { InlineNotes } from './inline-notes.ts';
+import { keptCommands } from './kept-commands.ts';
 import { keptHighlights } from './kept-highlights.ts';
 import { KeptPictures } from './kept-pictures.ts';
 import { KeptProgress } from './kept-progress.ts';
-import { pageLinksFeature } from './page-links.ts';
 import { picturesFeature } from './pictures-feature.ts';
 
 interface OpenOptions {
@@ -53,12 +53,7 @@ export async function openKept(id: string, { strings, signal, onClosed }: OpenOp
     ...(settings.keepPlaces && record.place && { keptPlace: record.place }),
     highlights: keptHighlights(record, notes),
     pictureAddress: (address) => pictures.addressOf(address),
-    features: [
-      notes.feature,
-      progress.feature,
-      picturesFeature({ id, pictures, addresses }),
-      pageLinksFeature(record.url),
-    ],
+    features: [notes.feature, progress.feature, picturesFeature({ id, pictures, addresses }), keptCommands(record)],
     onClosed() {
       pictures.end();
       onClosed();
