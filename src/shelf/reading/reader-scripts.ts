@@ -7,6 +7,10 @@ const LOADERS: { readonly [Name in keyof ReaderScripts]: () => Promise<ReaderScr
     const { CodeColors } = await import('../../reader/code-colors/code-colors.ts');
     return { start: (reader) => new CodeColors(reader) };
   },
+  focus: async () => {
+    const { FocusTools } = await import('../../reader/focus/focus-tools.ts');
+    return { start: (reader, isAvailable) => new FocusTools(reader, isAvailable) };
+  },
   'formula-tex': () => import('../../export/tex-of-mathml.ts'),
   highlights: async () => {
     const { Highlights } = await import('../../reader/highlights/highlights.tsx');
