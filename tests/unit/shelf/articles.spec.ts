@@ -33,7 +33,7 @@ describe('the list of articles', () => {
 
   it('is searched in titles, tags, highlighted words, notes and texts, without case and accents', () => {
     const all = listedArticles(
-      [record('one', { title: 'Ferries', tags: ['Harbour'] }), record('two', { title: 'Gärten' })],
+      [record('one', { title: 'Ferries', tags: ['Harbour'] }), record('two', { title: 'Gärten', byline: null })],
       [highlight('x', ['key-one'], 'Ask Ada')],
     );
     const texts = new Map([['two', 'a text about 铅字 and roses']]);
