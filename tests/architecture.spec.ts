@@ -122,7 +122,14 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'node/workers': ['dev/expected-failure.ts', 'node:'],
   platform: ['type:core', 'public/_locales'],
   'platform/browser.ts': ['webextension-polyfill'],
-  'platform/shelf': ['platform/highlights.ts', 'platform/page-address.ts', 'idb'],
+  'platform/shelf': [
+    'type:core',
+    'platform/highlights.ts',
+    'platform/page-address.ts',
+    'type:platform/reading-places.ts',
+    'idb',
+  ],
+  'platform/shelf/rebuilt-content.ts': ['type:core', 'platform/shelf', 'sanitizer'],
   reader: [
     'type:core',
     'type:sanitizer',

@@ -42,7 +42,7 @@ export interface ArticleRecord {
 /** An element or a text of the content. Not markup: no string is parsed on the way back. */
 export type StoredNode = string | StoredElement;
 
-/** An element: its name, its attributes, its children. MathML elements are recognised by `math` above them. */
+/** An element: its name, its attributes, its children. MathML elements are recognised by their names, which HTML has not. */
 export type StoredElement = readonly [
   name: string,
   attributes: Readonly<Record<string, string>>,
