@@ -356,6 +356,7 @@ describe('imports', () => {
     expect([...new Set(inContent)]).toEqual([
       'content/opening/article-opener.ts',
       SCRIPTS['code-colors'],
+      SCRIPTS.focus,
       SCRIPTS.following,
       SCRIPTS.highlights,
       SCRIPTS['left-out'],

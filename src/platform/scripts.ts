@@ -11,6 +11,7 @@ export const SCRIPTS = {
   automatic: 'content/scripts/automatic.ts',
   'code-colors': 'content/scripts/code-colors.ts',
   corrector: 'content/scripts/corrector.ts',
+  focus: 'content/scripts/focus.ts',
   following: 'content/scripts/following.ts',
   'formula-tex': 'content/scripts/formula-tex.ts',
   highlights: 'content/scripts/highlights.ts',

@@ -11,6 +11,7 @@ import type { FollowingPages } from './article/following-pages.ts';
 import type { Original } from './article/original.ts';
 import type { Command, Panel } from './command.ts';
 import type { Notice } from './controls/notice.tsx';
+import type { FocusUi } from './focus/focus-ui.ts';
 import type { HighlightStore } from './highlights/highlight-store.ts';
 import type { Shell } from './host.ts';
 import type { LeftOut, LeftOutUi } from './left-out/left-out.ts';
@@ -23,6 +24,7 @@ import type { ReadingPlace } from './navigation/place.ts';
 import type { SpeakerState } from './read-aloud/speaker.ts';
 import type { Sharing } from './share/sharing.ts';
 import type { SharedWords } from './shared-words.ts';
+import type { TranslationUi } from './translate/translation-ui.ts';
 
 /** An article as the reader shows it. */
 export type SafeArticle = Omit<Article<SanitizedFragment>, 'nextPage'>;
@@ -104,6 +106,7 @@ export interface ReaderEnvironment {
 /** The scripts that the reader loads when it needs them, by name. */
 export interface ReaderScripts {
   readonly 'code-colors': CodeColorsScript;
+  readonly focus: { start(reader: ReaderContext, isAvailable: () => boolean): FocusUi };
   readonly 'formula-tex': FormulaTexScript;
   readonly highlights: HighlightsScript;
   readonly 'left-out': LeftOutScript;
@@ -154,17 +157,6 @@ export interface ReadAloudUi {
 export interface TranslateScript {
   /** Starts for an open reader. Its controls are rendered into `place`. */
   start(reader: ReaderContext, place: HTMLElement): TranslationUi;
-}
-
-export interface TranslationUi {
-  /** Whether the article has translations, or is being translated. */
-  readonly isOn: boolean;
-  /** Translates the selected words; without any, the article, or takes its translations away. */
-  toggle(): void;
-  /** Stops what runs and closes what is open. Returns whether there was anything. */
-  closeTopmost(): boolean;
-  /** Forgets the article on display. */
-  end(): void;
 }
 
 /** Entry point of the script that highlights words. */
