@@ -122,6 +122,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'node/workers': ['dev/expected-failure.ts', 'node:'],
   platform: ['type:core', 'public/_locales'],
   'platform/browser.ts': ['webextension-polyfill'],
+  'platform/font-urls.ts': ['fonts'],
   'platform/shelf': [
     'type:core',
     'platform/highlights.ts',
@@ -129,6 +130,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'type:platform/reading-places.ts',
     'idb',
   ],
+  'platform/shelf/stored-tree.ts': ['platform/shelf', 'sanitizer/policy.ts'],
   'platform/shelf/rebuilt-content.ts': ['type:core', 'platform/shelf', 'sanitizer'],
   reader: [
     'type:core',
@@ -137,6 +139,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'platform/contrast.ts',
     'platform/highlights.ts',
     'platform/host-attribute.ts',
+    'type:platform/keeping.ts',
     'platform/left-out-kinds.ts',
     'platform/look.ts',
     'platform/look-fields.ts',
@@ -145,10 +148,12 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'type:platform/reading-places.ts',
     'platform/reason-texts.ts',
     'platform/settings.ts',
+    'platform/shelf/kept-article.ts',
     'platform/single-keys.ts',
     'platform/strings.ts',
     'interface',
   ],
+  'reader/tex': ['type:reader/reader-context.ts', 'temml'],
   'reader/code-colors': [
     'type:reader/reader-context.ts',
     'platform/contrast.ts',
@@ -184,6 +189,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'content/opening': [
     'type:core',
     'type:platform',
+    'type:content/marks',
     'reader',
     'sanitizer',
     'content/article',
@@ -204,6 +210,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'content/article': ['core', 'platform', 'type:reader', 'type:sanitizer', 'content/page'],
   'content/scripts': [
     'core',
+    'type:platform',
+    'platform/shelf/stored-tree.ts',
     'baselines',
     'sanitizer',
     'reader',
@@ -225,7 +233,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'reader/article/following-pages.ts',
   ],
   'content/scripts/formula-tex.ts': ['content/loading/script-registry.ts', 'export/tex-of-mathml.ts'],
-  'content/scripts/tex.ts': ['content/loading/script-registry.ts', 'temml'],
   'shelf/book': ['core', 'export', 'platform', 'shelf', 'interface', 'reader/share'],
   'shelf/transfer': [
     'core',
@@ -238,7 +245,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'fflate',
     'papaparse',
   ],
-  background: ['platform', 'fonts'],
+  'content/scripts/tex.ts': ['content/loading/script-registry.ts', 'reader/tex'],
+  background: ['platform', 'export/pictures.ts'],
   popup: ['type:core', 'platform', 'score-view', 'interface'],
   note: ['platform', 'interface'],
   options: ['type:core', 'platform', 'interface'],
@@ -249,6 +257,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   practice: ['platform', 'interface'],
   shelf: ['platform', 'interface', 'export/highlights/pages-markdown.ts', 'reader/highlights/highlight-colours.ts'],
+  'shelf/list': ['core/steps.ts', 'platform', 'interface', 'shelf/route.ts', '@tanstack/virtual-core'],
+  // The reader is loaded with the first article.
+  'shelf/reading': ['core', 'sanitizer', 'reader', 'platform', 'interface', 'export/tex-of-mathml.ts'],
+  'shelf/reading/use-reading.ts': ['platform', 'interface', 'shelf'],
   bench: [
     'core',
     'baselines',
@@ -259,6 +271,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'dev',
     'platform/host-attribute.ts',
     'platform/shelf/address-keys.ts',
+    'platform/shelf/folded-text.ts',
     'type:platform/shelf',
     'node:',
     'measuring',
@@ -328,6 +341,9 @@ const SIDE_DOORS: Readonly<Record<string, readonly string[]>> = {
   // Files of other services: bookmarks, and content that is read like any page.
   'shelf/transfer/import/bookmarks-html.ts': ['core/dom/inert.ts'],
   'shelf/transfer/import/imported-content.ts': ['core/dom/inert.ts'],
+  'shelf/reading/anchor-tools.ts': ['core/anchor/describe.ts', 'core/anchor/find.ts'],
+  'shelf/reading/environment.ts': ['core/copy/subtree.ts'],
+  'shelf/reading/reader-scripts.ts': ['core/anchor/find.ts', 'core/anchor/fold.ts', 'core/copy/plain-text.ts'],
 };
 
 /** These may import any file of the core: the core itself, the development commands, and the training of the scorer. */
@@ -371,14 +387,17 @@ describe('imports', () => {
     expect([...new Set(inContent)]).toEqual([
       'content/opening/article-opener.ts',
       SCRIPTS['code-colors'],
+      SCRIPTS.focus,
       SCRIPTS.following,
       SCRIPTS.highlights,
+      SCRIPTS.keep,
       SCRIPTS['left-out'],
       SCRIPTS.lightbox,
       SCRIPTS['note-popover'],
       SCRIPTS['part-writers'],
       SCRIPTS['read-aloud'],
       SCRIPTS.share,
+      SCRIPTS.tex,
       SCRIPTS.translate,
     ]);
   });

@@ -10,6 +10,7 @@ import { type Corpus, readCorpus } from './corpus.ts';
 import { runCpuTime } from './cpu-time.ts';
 import { type CorpusResult, figuresOf } from './figures.ts';
 import { runGrowth } from './growth.ts';
+import { runLibrary } from './library/measure-library.ts';
 import { runOpeningTimes } from './opening-times.ts';
 import { type BenchOptions, readOptions, USAGE } from './options.ts';
 import { measureOf } from './page-rows.ts';
@@ -37,6 +38,7 @@ export async function runBench(args: readonly string[]): Promise<number> {
   if (args.includes('--transfer')) return runTransfer(args);
   if (args.includes('--batch')) return runBatch(args);
   if (args.includes('--anchors')) return runAnchors(args);
+  if (args.includes('--library')) return runLibrary(args);
   const options = readOptions(args);
   const corpora = options.corpora.map(readCorpus);
   const tab = await withProgress('Starting Chromium', openBenchTab);

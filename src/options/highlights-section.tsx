@@ -31,8 +31,13 @@ export function HighlightsSection({ strings, settings, onChange }: HighlightsPro
         checked={settings.highlightBar}
         onChange={(highlightBar) => onChange({ highlightBar })}
       />
+      <Checkbox
+        label={strings.optionsKeepHighlighted}
+        checked={settings.keepHighlighted}
+        onChange={(keepHighlighted) => onChange({ keepHighlighted })}
+      />
       <p>
-        <a href="../shelf/shelf.html" target="_blank" rel="noopener">
+        <a href="../shelf/shelf.html#highlights" target="_blank" rel="noopener">
           {strings.shelfShowAll}
         </a>
       </p>

@@ -11,8 +11,10 @@ import type { FollowingPages } from './article/following-pages.ts';
 import type { Original } from './article/original.ts';
 import type { Command, Panel } from './command.ts';
 import type { Notice } from './controls/notice.tsx';
+import type { FocusUi } from './focus/focus-ui.ts';
 import type { HighlightStore } from './highlights/highlight-store.ts';
 import type { Shell } from './host.ts';
+import type { Keeping, KeepOptions, KeepUi } from './keep/keep-ui.ts';
 import type { LeftOut, LeftOutUi } from './left-out/left-out.ts';
 import type { Vertical } from './navigation/flow.ts';
 import type { Jumps } from './navigation/jumps.ts';
@@ -23,6 +25,7 @@ import type { ReadingPlace } from './navigation/place.ts';
 import type { SpeakerState } from './read-aloud/speaker.ts';
 import type { Sharing } from './share/sharing.ts';
 import type { SharedWords } from './shared-words.ts';
+import type { TranslationUi } from './translate/translation-ui.ts';
 
 /** An article as the reader shows it. */
 export type SafeArticle = Omit<Article<SanitizedFragment>, 'nextPage'>;
@@ -81,6 +84,8 @@ export interface ReaderEnvironment {
   rememberPlace?(place: KeptPlace | null): void;
   readonly fonts: FontCache;
   readonly highlights: HighlightStore;
+  /** Missing where articles are not kept. */
+  readonly keeping?: Keeping;
   /** Loads a script; `null` if it is unavailable. */
   loadScript<Name extends keyof ReaderScripts>(name: Name): Promise<ReaderScripts[Name] | null>;
   /** Sanitizes a rendered formula. */
@@ -91,21 +96,27 @@ export interface ReaderEnvironment {
   saveSettings(changed: Partial<Settings>): Promise<boolean>;
   /** Called once after the reader was closed or removed. */
   onClosed(): void;
-  /** The user asked for the debug overlay. The reader is still open. */
-  onShowScores(): void;
+  /** The user asked for the debug overlay. The reader is still open. Absent where there is no page to show scores of. */
+  readonly onShowScores?: (() => void) | undefined;
   /** Whether the whole page is read, not only its article. */
   readonly isWholePage: boolean;
-  /** The user asked for the whole page, or from there for the article. The reader is still open. */
-  onWholePage(): void;
+  /** The user asked for the whole page, or from there for the article. The reader is still open. Absent where there is no page. */
+  readonly onWholePage?: (() => void) | undefined;
   /** The user asked to read the changed page. The reader is still open. */
   onReadAgain(): void;
+  /** Features of the place that the reader is opened in. */
+  readonly features?: readonly ((reader: ReaderContext) => Feature)[];
+  /** The address of a picture that is shown from a copy, by the address of the copy. Default: pictures are shown from their addresses. */
+  pictureAddress?(shown: string): string;
 }
 
 /** The scripts that the reader loads when it needs them, by name. */
 export interface ReaderScripts {
-  readonly 'code-colors': CodeColorsScript;
+  readonly 'code-colors': { start(reader: ReaderContext): CodeColorsUi };
+  readonly focus: { start(reader: ReaderContext, isAvailable: () => boolean): FocusUi };
   readonly 'formula-tex': FormulaTexScript;
   readonly highlights: HighlightsScript;
+  readonly keep: { start(reader: ReaderContext, options: KeepOptions): KeepUi };
   readonly 'left-out': LeftOutScript;
   readonly lightbox: LightboxScript;
   readonly 'note-popover': { openNote(reader: ReaderContext, options: NoteOptions): OpenNote };
@@ -115,11 +126,7 @@ export interface ReaderScripts {
   readonly translate: TranslateScript;
 }
 
-/** Entry point of the script that colours code. */
-export interface CodeColorsScript {
-  start(reader: ReaderContext): CodeColorsUi;
-}
-
+/** The colours of code. */
 export interface CodeColorsUi {
   /** Colours the code of the article on display, or takes the colours away, as the settings say. */
   update(): void;
@@ -154,17 +161,6 @@ export interface ReadAloudUi {
 export interface TranslateScript {
   /** Starts for an open reader. Its controls are rendered into `place`. */
   start(reader: ReaderContext, place: HTMLElement): TranslationUi;
-}
-
-export interface TranslationUi {
-  /** Whether the article has translations, or is being translated. */
-  readonly isOn: boolean;
-  /** Translates the selected words; without any, the article, or takes its translations away. */
-  toggle(): void;
-  /** Stops what runs and closes what is open. Returns whether there was anything. */
-  closeTopmost(): boolean;
-  /** Forgets the article on display. */
-  end(): void;
 }
 
 /** Entry point of the script that highlights words. */
@@ -230,6 +226,8 @@ export interface Shown {
   /** A copy that the page cannot change. Everything that leaves the reader is made from it. */
   readonly original: Original;
   readonly following: FollowingPages | undefined;
+  /** Without their nodes, which are in the view. */
+  readonly comments?: Comments<unknown> | undefined;
   readonly leftOut?: LeftOut | undefined;
   /** The page's vertical writing mode, if any. */
   readonly vertical?: Vertical | undefined;

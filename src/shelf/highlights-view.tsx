@@ -38,8 +38,7 @@ export function HighlightsView({ strings }: { readonly strings: Strings }) {
     await load();
   };
   return (
-    <main>
-      <h1>{strings.readerHighlights}</h1>
+    <main class="highlights">
       {all.length > 0 && (
         <input
           type="search"
@@ -52,7 +51,7 @@ export function HighlightsView({ strings }: { readonly strings: Strings }) {
       <p class="status" role="status">
         {status && strings[status]}
         {deleted && (
-          <button type="button" class="undo" onClick={() => void change(deleted, false)}>
+          <button type="button" class="text" onClick={() => void change(deleted, false)}>
             {strings.readerUndo}
           </button>
         )}

@@ -3,23 +3,10 @@ import '../platform/extension-page.css';
 import './shelf.css';
 import { render } from 'preact';
 import { loadStrings } from '../platform/strings.ts';
-import { HighlightsView } from './highlights-view.tsx';
-import { TransferView } from './transfer/transfer-view.tsx';
+import { ShelfView } from './shelf-view.tsx';
 
 const strings = loadStrings();
 document.documentElement.lang = strings.readerLanguage;
 document.documentElement.dir = strings.readerDirection;
-document.title = strings.readerHighlights;
-render(
-  location.hash === '#transfer' ? (
-    <>
-      <header>
-        <h1>{strings.transferTitle}</h1>
-      </header>
-      <TransferView strings={strings} onChanged={() => undefined} />
-    </>
-  ) : (
-    <HighlightsView strings={strings} />
-  ),
-  document.body,
-);
+document.title = strings.libraryTitle;
+render(<ShelfView strings={strings} />, document.body);

@@ -42,7 +42,7 @@ describeInBrowser('the page with all highlights', (the) => {
       (text) => [...document.querySelectorAll('a')].find((each) => each.textContent === text)?.href,
       messages.shelfShowAll.message,
     );
-    const address = await the.browser.extensionUrl('src/shelf/shelf.html');
+    const address = await the.browser.extensionUrl('src/shelf/shelf.html#highlights');
     expect(link).toBe(address);
     const { page } = await the.open(address);
     await waitFor('the explanation', async () => (await textOf(page)).includes(messages.shelfEmpty.message));
@@ -121,7 +121,7 @@ describeInBrowser('the page with all highlights', (the) => {
 async function open(the: BrowserTest): Promise<{ readonly page: TestPage; readonly options: TestPage }> {
   const options = await cleanOptions(the);
   await addStored(options, RECORDS);
-  const { page } = await the.open(await the.browser.extensionUrl('src/shelf/shelf.html'));
+  const { page } = await the.open(await the.browser.extensionUrl('src/shelf/shelf.html#highlights'));
   await waitFor('all', async () => (await words(page)).length === RECORDS.length);
   return { page, options };
 }

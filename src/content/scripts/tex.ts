@@ -1,22 +1,4 @@
-import temml from 'temml';
+import { renderTex } from '../../reader/tex/render-tex.ts';
 import { provide } from '../loading/script-registry.ts';
 
-/** Upper bound for sizes that a formula asks for, em. */
-const MAX_SIZE_EM = 40;
-const MAX_EXPANSIONS = 500;
-
-provide('tex', {
-  render({ tex, isDisplay }) {
-    const options = {
-      displayMode: isDisplay,
-      maxExpand: MAX_EXPANSIONS,
-      maxSize: [MAX_SIZE_EM, MAX_SIZE_EM] as [number, number],
-    };
-    try {
-      // Not `temml.render`: it refuses to work on pages in quirks mode.
-      return temml.__renderToMathMLTree(tex, { ...options, annotate: true, throwOnError: true, trust: false }).toNode();
-    } catch {
-      return null;
-    }
-  },
-});
+provide('tex', { render: renderTex });

@@ -8,7 +8,7 @@ import type { Page } from '../types.ts';
 /** Class names by which the style sheets of most frameworks hide an element. `hide` is none: scripts show such parts again. */
 const HIDDEN_NAME = /(?:^|\s)(?:d-none|hidden|is-hidden|u-hidden)(?:\s|$)/;
 /** Class names that show it on some screens. */
-const SHOWN_NAME = /(?:^|\s)[\w-]*(?::|d-\w+-)(?:block|flex|grid|inline\S*|table\S*|contents)(?:\s|$)/;
+const SHOWN_NAME = /(?::|\bd-\w{1,4}-)(?:block|flex|grid|inline|table|contents)/;
 /** A name is not believed that hides a larger share of the page's characters. A guess. */
 const MAX_SHARE = 0.8;
 

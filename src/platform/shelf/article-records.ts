@@ -1,5 +1,6 @@
 import type { IDBPTransaction } from 'idb';
 import { openShelf, type ShelfSchema } from './database.ts';
+import { tellChange } from './shelf-changes.ts';
 import type { ArticleRecord, StoredContent, StoredPicture, StoredText } from './stored-article.ts';
 
 /** An article with everything that belongs to it. Links that wait to be read have a record alone. */
@@ -24,9 +25,15 @@ export async function unreadCount(): Promise<number> {
 
 /** The article saved last that shares a key with a page. Rejects if the database cannot be read. */
 export async function articleOf(keys: readonly string[]): Promise<ArticleRecord | undefined> {
+  return (await articlesOf(keys))[0];
+}
+
+/** The articles that share a key with a page, those saved last first. Rejects if the database cannot be read. */
+export async function articlesOf(keys: readonly string[]): Promise<readonly ArticleRecord[]> {
   const shelf = await openShelf();
   const found = await Promise.all(keys.map((key) => shelf.getAllFromIndex('articles', 'keys', key)));
-  return found.flat().toSorted((a, b) => b.savedAt - a.savedAt)[0];
+  const byId = new Map(found.flat().map((each) => [each.id, each]));
+  return [...byId.values()].sort((a, b) => b.savedAt - a.savedAt);
 }
 
 /** An article by its id. Rejects if the database cannot be read. */
@@ -44,9 +51,12 @@ export async function picturesOf(id: string): Promise<readonly StoredPicture[]> 
   return (await openShelf()).getAll('pictures', ofArticle(id));
 }
 
-/** The folded texts of all articles. Rejects if the database cannot be read. */
-export async function allTexts(): Promise<readonly StoredText[]> {
-  return (await openShelf()).getAll('texts');
+/** The folded texts of these articles, by default of all. Rejects if the database cannot be read. */
+export async function textsOf(ids?: readonly string[]): Promise<readonly StoredText[]> {
+  const shelf = await openShelf();
+  if (ids === undefined) return shelf.getAll('texts');
+  const found = await Promise.all(ids.map((id) => shelf.get('texts', id)));
+  return found.filter((each) => each !== undefined);
 }
 
 /**
@@ -56,34 +66,45 @@ export async function allTexts(): Promise<readonly StoredText[]> {
 export async function putArticle({ record, content, text, pictures = [] }: KeptArticle): Promise<void> {
   const transaction = (await openShelf()).transaction(STORES, 'readwrite');
   const store = (name: (typeof STORES)[number]) => transaction.objectStore(name);
-  await Promise.all([
+  const changes = Promise.all([
     removeFrom(transaction, record.id),
     store('articles').put(record),
     content && store('contents').put(content),
     text && store('texts').put(text),
     ...pictures.map((picture) => store('pictures').put(picture)),
-    transaction.done,
   ]);
+  // When a transaction fails, it tells why. Its requests may only tell that it was aborted.
+  await Promise.all([transaction.done, changes.catch(() => null)]);
+  tellChange();
 }
 
 /**
  * Changes the record of an article in one transaction, so that two windows never lose each other's change. Resolves to whether there is
  * such an article and it worked.
  */
-export async function changeArticle(
-  id: string,
-  changed: (before: ArticleRecord) => Omit<ArticleRecord, 'modified'>,
-): Promise<boolean> {
+export function changeArticle(id: string, changed: RecordChange): Promise<boolean> {
+  return changeArticles([id], changed);
+}
+
+/** As {@link changeArticle}, for several in one transaction. */
+export async function changeArticles(ids: readonly string[], changed: RecordChange): Promise<boolean> {
   try {
     const transaction = (await openShelf()).transaction('articles', 'readwrite');
-    const before = await transaction.store.get(id);
-    if (before) void transaction.store.put({ ...changed(before), modified: Date.now() });
+    let areFound = true;
+    for (const id of ids) {
+      const before = await transaction.store.get(id);
+      if (before) void transaction.store.put({ ...changed(before), modified: Date.now() });
+      else areFound = false;
+    }
     await transaction.done;
-    return before !== undefined;
+    tellChange();
+    return areFound;
   } catch {
     return false;
   }
 }
+
+type RecordChange = (before: ArticleRecord) => Omit<ArticleRecord, 'modified'>;
 
 /** An article with everything that belongs to it, so that it can be put back. Rejects if the database cannot be read. */
 export async function wholeArticle(id: string): Promise<KeptArticle | undefined> {
@@ -102,6 +123,7 @@ export async function removeArticles(ids: readonly string[]): Promise<boolean> {
   try {
     const transaction = (await openShelf()).transaction(STORES, 'readwrite');
     await Promise.all([...ids.map((id) => removeFrom(transaction, id)), transaction.done]);
+    tellChange();
     return true;
   } catch {
     return false;

@@ -31,6 +31,8 @@ const TEXTS = {
   'share-updated': 'readerShareUpdated',
   /** The same for its script of highlights. */
   'highlights-updated': 'readerHighlightsUpdated',
+  /** The same for the script of any other tool. */
+  'tool-updated': 'readerToolUpdated',
 } satisfies Readonly<Record<string, StringKey>>;
 
 /** Labels of the button in a notice. */

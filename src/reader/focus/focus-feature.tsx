@@ -2,40 +2,23 @@ import { Focus, RulerDimensionLine } from 'lucide-preact';
 import { RULER_LINES } from '../../platform/settings.ts';
 import { verticalOf } from '../navigation/flow.ts';
 import type { Feature, ReaderContext } from '../reader-context.ts';
-import { bandAround, blockAt, blocksIn } from './lines.ts';
-import { followReadLine } from './read-line.ts';
+import type { FocusUi } from './focus-ui.ts';
 
-const NONE = { ruler: 0, dimming: false } as const;
-
-/** Reading aids: a ruler that shows a few lines, and dimming of all paragraphs but the current one. */
+/**
+ * Reading aids: a ruler that shows a few lines, and dimming of all paragraphs but the current one. The script that does it is loaded when
+ * one of them is on.
+ */
 export function focusFeature(reader: ReaderContext): Feature {
-  const { controls, dialog } = reader.shell;
-  /** Collected on first use. */
-  let knownBlocks: readonly Element[] | null = null;
-  let current: Element | undefined;
-  let height = () => 0;
+  let ui: FocusUi | null = null;
   /** Both need horizontal lines. */
   const isAvailable = () => !verticalOf(reader.shell.scroller);
-  const update = () => {
-    const { ruler, dimming } = isAvailable() ? reader.settings : NONE;
-    if (ruler === 0 && !dimming && !current) return;
-    knownBlocks ??= blocksIn(reader.shown.view);
-    const blocks = knownBlocks;
-    dialog.toggleAttribute('data-dim', dimming);
-    const block = dimming ? blocks[blockAt(blocks, height())] : undefined;
-    if (current !== block) {
-      current?.removeAttribute('data-current');
-      block?.setAttribute('data-current', '');
-      current = block;
-    }
-    const band = ruler > 0 ? bandAround(blocks, height(), ruler) : null;
-    if (!band) return;
-    controls.style.setProperty('--ruler-top', `${band.top}px`);
-    controls.style.setProperty('--ruler-bottom', `${band.bottom}px`);
-  };
-  const reset = () => {
-    knownBlocks = null;
-    update();
+  const update = async () => {
+    const { ruler, dimming } = reader.settings;
+    if (ui || (ruler === 0 && !dimming)) return ui?.update();
+    const script = await reader.environment.loadScript('focus');
+    if (!script) reader.setNotice('tool-updated');
+    else if (!reader.signal.aborted) ui ??= script.start(reader, isAvailable);
+    reader.redraw();
   };
   return {
     commands: [
@@ -58,15 +41,12 @@ export function focusFeature(reader: ReaderContext): Feature {
         run: () => reader.changeSettings({ dimming: !reader.settings.dimming }),
       },
     ],
-    onShown({ signal }) {
-      height = followReadLine({ scroller: reader.shell.scroller, signal, onMoved: update });
-      reset();
-    },
-    onContentChanged: reset,
+    onShown: (shown) => (ui ? ui.onShown(shown) : void update()),
+    onContentChanged: () => ui?.onContentChanged(),
     // Deferred until the other features have applied the settings.
     onSettings: () => requestAnimationFrame(update),
     draw: () =>
-      reader.settings.ruler > 0 && isAvailable() ? (
+      ui && reader.settings.ruler > 0 && isAvailable() ? (
         <div aria-hidden="true">
           <div class="shade above" />
           <div class="shade below" />

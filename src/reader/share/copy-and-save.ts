@@ -36,6 +36,8 @@ export interface ExportContext {
   highlights(): readonly ShownHighlight[];
   /** Finds the words of quotes in a text. */
   findQuotes(text: string, quotes: readonly Quote[]): readonly QuotePlace[];
+  /** The address of a picture, by the one that it is shown from. */
+  pictureAddress(shown: string): string;
   /** Loads what writes formulas as TeX; `null` if it is unavailable. */
   loadFormulaTex(): Promise<FormulaTexScript | null>;
 }
@@ -58,7 +60,7 @@ export interface SaveResult {
 /** Copies the article as it is shown to the clipboard. Resolves to whether that worked. */
 export async function copyShown(shown: Shown, format: CopyFormat, context: ExportContext): Promise<boolean> {
   const { document } = context;
-  return copy(document, await copiedAs(format, markedContent(shown, context), context));
+  return copy(document, await copiedAs(format, withAddresses(markedContent(shown, context), context), context));
 }
 
 /** The article as it is shown, with marks around highlighted words. */
@@ -72,6 +74,14 @@ function markedContent(shown: Shown, { strings, highlights, findQuotes }: Export
   );
   const placed = all.map((each, index) => ({ ...each, place: places[index] ?? ({ state: 'lost' } as const) }));
   return { ...article, content: markHighlights(article.content, placed), highlights: all };
+}
+
+/** The same with the addresses of pictures that are shown from copies, which are gone when the page closes. */
+function withAddresses(shown: MarkedContent, { pictureAddress }: ExportContext): MarkedContent {
+  for (const image of Array.from(shown.content.querySelectorAll('img[src]')))
+    image.setAttribute('src', pictureAddress(image.getAttribute('src') ?? ''));
+  const addressOf = (address: string | null) => address && pictureAddress(address);
+  return { ...shown, leadImage: addressOf(shown.leadImage), cover: addressOf(shown.cover) };
 }
 
 async function copiedAs(format: CopyFormat, shown: MarkedContent, context: ExportContext): Promise<Copied> {
@@ -96,10 +106,11 @@ async function withTex(content: HTMLElement, { loadFormulaTex }: ExportContext):
 export async function saveShown(shown: Shown, options: SaveOptions, context: ExportContext): Promise<SaveResult> {
   const { document, signal } = context;
   const { format, withPictures, onProgress } = options;
-  const article = markedContent(shown, context);
-  const written = needsTex(format) ? await withTex(article.content, context) : article.content;
+  const marked = markedContent(shown, context);
   const embedsPictures = format === 'epub' || (format === 'html' && withPictures);
-  const fetched = embedsPictures ? await fetchPictures(article.content, { signal, onProgress }) : null;
+  const fetched = embedsPictures ? await fetchPictures(marked.content, { signal, onProgress }) : null;
+  const article = fetched ? marked : withAddresses(marked, context);
+  const written = needsTex(format) ? await withTex(article.content, context) : article.content;
   const sources = new Set(Array.from(article.content.querySelectorAll('img'), (image) => image.getAttribute('src')));
   const pictures = (format === 'epub' && fetched ? await picturesForBooks(fetched) : fetched) ?? new Map();
   const plainText = () => context.plainText(written);

@@ -35,7 +35,8 @@ export class Share implements Sharing {
     this.#reader = reader;
     const loadFormulaTex = () => environment.loadScript('formula-tex');
     const highlights = () => reader.words.highlights?.() ?? [];
-    this.#context = { ...tools, document, strings, signal, highlights, loadFormulaTex };
+    const pictureAddress = (shown: string) => environment.pictureAddress?.(shown) ?? shown;
+    this.#context = { ...tools, document, strings, signal, highlights, pictureAddress, loadFormulaTex };
   }
 
   renderInto(place: HTMLElement | null): void {

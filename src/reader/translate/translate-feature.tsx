@@ -1,5 +1,6 @@
 import { Languages } from 'lucide-preact';
-import type { Feature, ReaderContext, TranslationUi } from '../reader-context.ts';
+import type { Feature, ReaderContext } from '../reader-context.ts';
+import type { TranslationUi } from './translation-ui.ts';
 
 /** Translates selected words and the article where the browser itself can. The script that does it is loaded with the first selection. */
 export function translateFeature(reader: ReaderContext): Feature {

@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { addStyle } from '../added-style.ts';
-import type { ReaderContext, TranslationUi } from '../reader-context.ts';
+import type { ReaderContext } from '../reader-context.ts';
 import {
   type BrowserTranslator,
   canTranslate,
@@ -11,6 +11,7 @@ import {
 import { type SelectedText, selectedText } from './selected-text.ts';
 import css from './translate.css?inline';
 import { addTranslation, blocksToTranslate, removeTranslations, TRANSLATION } from './translated-blocks.ts';
+import type { TranslationUi } from './translation-ui.ts';
 import { type Anchor, type Progress, TranslationView } from './translation-view.tsx';
 
 /** ms without a change of the selection before the button appears. A guess: dragging must not make it flicker. */

@@ -34,7 +34,6 @@ export async function withContent(
     lang: language ?? article.lang,
     excerpt: excerpt ?? article.excerpt,
   });
-  const { id, keys, savedAt, modified } = link;
-  const kept = keptArticle(plain, { id, keys, savedAt, before: link });
-  return { ...kept, record: { ...kept.record, modified } };
+  const { id, keys, modified } = link;
+  return keptArticle(plain, { id, keys, now: modified, before: link });
 }
