@@ -24,9 +24,15 @@ export async function unreadCount(): Promise<number> {
 
 /** The article saved last that shares a key with a page. Rejects if the database cannot be read. */
 export async function articleOf(keys: readonly string[]): Promise<ArticleRecord | undefined> {
+  return (await articlesOf(keys))[0];
+}
+
+/** The articles that share a key with a page, those saved last first. Rejects if the database cannot be read. */
+export async function articlesOf(keys: readonly string[]): Promise<readonly ArticleRecord[]> {
   const shelf = await openShelf();
   const found = await Promise.all(keys.map((key) => shelf.getAllFromIndex('articles', 'keys', key)));
-  return found.flat().toSorted((a, b) => b.savedAt - a.savedAt)[0];
+  const byId = new Map(found.flat().map((each) => [each.id, each]));
+  return [...byId.values()].sort((a, b) => b.savedAt - a.savedAt);
 }
 
 /** An article by its id. Rejects if the database cannot be read. */
@@ -56,14 +62,15 @@ export async function allTexts(): Promise<readonly StoredText[]> {
 export async function putArticle({ record, content, text, pictures = [] }: KeptArticle): Promise<void> {
   const transaction = (await openShelf()).transaction(STORES, 'readwrite');
   const store = (name: (typeof STORES)[number]) => transaction.objectStore(name);
-  await Promise.all([
+  const changes = Promise.all([
     removeFrom(transaction, record.id),
     store('articles').put(record),
     content && store('contents').put(content),
     text && store('texts').put(text),
     ...pictures.map((picture) => store('pictures').put(picture)),
-    transaction.done,
   ]);
+  // When a transaction fails, it tells why. Its requests may only tell that it was aborted.
+  await Promise.all([transaction.done, changes.catch(() => null)]);
 }
 
 /**
