@@ -1,5 +1,10 @@
 import { browser, type Runtime, type Tabs } from '../platform/browser.ts';
-import { type BackgroundToContent, type ContentToBackground, isToBackground } from '../platform/messages.ts';
+import {
+  type BackgroundToContent,
+  type ContentToBackground,
+  isToBackground,
+  type PopupToBackground,
+} from '../platform/messages.ts';
 import { isStoringRequest } from '../platform/page-store.ts';
 import { ShownPage } from '../platform/shown-page.ts';
 import { loadStrings } from '../platform/strings.ts';
@@ -7,7 +12,7 @@ import { watchAutomaticSites } from './automatic.ts';
 import { fontAsBase64 } from './fonts.ts';
 import { HeldKey } from './held-key.ts';
 import { inject, prepare } from './inject.ts';
-import { isMenuChange, isReadEntry, makeMenus, READ_LINK } from './menus.ts';
+import { isMenuChange, makeMenus, messageOf, READ_LINK } from './menus.ts';
 import { answerClosedPage, answerPage, closeStorageToPages } from './page-store.ts';
 import { readLink } from './read-link.ts';
 import { stylePage } from './reader-page.ts';
@@ -30,6 +35,7 @@ const REFUSED = Promise.resolve(null);
 const TOGGLES: Readonly<Record<string, Toggle>> = {
   'toggle-reader': { message: { type: 'background-content/toggle-reader' }, key: new HeldKey() },
   'toggle-overlay': { message: { type: 'background-content/toggle-overlay' }, key: new HeldKey() },
+  'keep-article': { message: { type: 'background-content/keep' }, key: new HeldKey() },
 };
 
 browser.commands.onCommand.addListener((command, tab) => {
@@ -52,19 +58,26 @@ browser.storage.onChanged.addListener(({ settings }, area) => {
 
 browser.contextMenus.onClicked.addListener(({ menuItemId, linkUrl }, tab) => {
   if (menuItemId === READ_LINK && linkUrl) void readLink(linkUrl, tab, toggleIn);
-  if (isReadEntry(menuItemId)) void toggleIn(tab, { type: 'background-content/toggle-reader' });
+  const asked = messageOf(menuItemId);
+  if (asked) void toggleIn(tab, asked);
 });
 
 browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
   if (sender.id !== browser.runtime.id || !isToBackground(message)) return undefined;
-  if (message.type === 'popup-background/prepare') {
-    return isFromPopup(sender) ? runInTab(message.tabId, () => prepare(message.tabId)) : REFUSED;
-  }
+  if (message.type === 'popup-background/prepare' || message.type === 'popup-background/keep')
+    return isFromPopup(sender) ? answerPopup(message) : REFUSED;
   const page = sendingPage(sender);
   if (page) return answer(message, page);
   const closed = closedAddress(sender);
   return closed !== null && isStoringRequest(message) ? answerClosedPage(message, closed) : REFUSED;
 });
+
+/** The popup closes when it has the answer. Keeping goes on. */
+async function answerPopup({ type, tabId }: PopupToBackground) {
+  if (type === 'popup-background/prepare') return runInTab(tabId, () => prepare(tabId));
+  void toggleIn({ id: tabId }, { type: 'background-content/keep' });
+  return null;
+}
 
 async function answer(message: ContentToBackground, page: SendingPage) {
   switch (message.type) {

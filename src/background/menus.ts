@@ -1,4 +1,5 @@
 import { browser, type Menus } from '../platform/browser.ts';
+import type { BackgroundToContent } from '../platform/messages.ts';
 import { SerialQueue } from '../platform/serial-queue.ts';
 import { loadSettings, parseSettings } from '../platform/settings.ts';
 import { loadStrings, type Strings } from '../platform/strings.ts';
@@ -6,8 +7,11 @@ import { loadStrings, type Strings } from '../platform/strings.ts';
 /** The id of the entry that reads the page behind a link. */
 export const READ_LINK = 'read-link';
 
+/** The id of the entry that keeps the page. */
+const KEEP_PAGE = 'keep-page';
+
 interface Entry extends Menus.CreateCreatePropertiesType {
-  readonly setting: 'menuPage' | 'menuSelection' | 'menuLink';
+  readonly setting: 'menuPage' | 'menuSelection' | 'menuLink' | 'menuKeep';
   readonly title: keyof Strings;
 }
 
@@ -16,11 +20,14 @@ const ENTRIES: readonly Entry[] = [
   { id: 'read-page', setting: 'menuPage', title: 'menuReadPage', contexts: ['page', 'image', 'video'] },
   { id: 'read-selection', setting: 'menuSelection', title: 'menuReadSelection', contexts: ['selection'] },
   { id: READ_LINK, setting: 'menuLink', title: 'menuReadLink', contexts: ['link'], targetUrlPatterns: ['*://*/*'] },
+  { id: KEEP_PAGE, setting: 'menuKeep', title: 'menuKeepPage', contexts: ['page', 'image', 'video'] },
 ];
 
-/** Whether a menu entry reads the tab it was opened in. */
-export function isReadEntry(id: number | string): boolean {
-  return id !== READ_LINK && ENTRIES.some((entry) => entry.id === id);
+/** What an entry asks of the page of the tab that it was chosen in; `null` for others. */
+export function messageOf(id: number | string): BackgroundToContent | null {
+  if (id === KEEP_PAGE) return { type: 'background-content/keep' };
+  const isOurs = id !== READ_LINK && ENTRIES.some((entry) => entry.id === id);
+  return isOurs ? { type: 'background-content/toggle-reader' } : null;
 }
 
 /** Whether the menu needs other entries after the settings have changed. Most changes are of appearance, and come often. */

@@ -1,6 +1,7 @@
 import { storedOpening } from '../platform/automatic-sites.ts';
 import { browser } from '../platform/browser.ts';
 import { type HighlightRequest, isHighlightRequest, type LoadedHighlights } from '../platform/highlights.ts';
+import { isKeepRequest, type KeepRequest } from '../platform/keeping.ts';
 import { leavePage } from '../platform/left-pages.ts';
 import { parseLook } from '../platform/look.ts';
 import { PacedChanges } from '../platform/paced-changes.ts';
@@ -13,6 +14,7 @@ import { forgetCorrection, loadCorrections, parseCorrection, rememberCorrection 
 import { changeSiteLook, loadSiteLook, saveSiteLook } from '../platform/site-looks.ts';
 import { loadSiteScorer } from '../platform/site-scorers.ts';
 import { siteOf } from '../platform/site-store.ts';
+import { answerKeep, type KeepAnswers } from './keep-store.ts';
 import { closedPage, passOf } from './page-pass.ts';
 import { isOfSite, type StoringPage } from './sender.ts';
 import { answerShelf } from './shelf-store.ts';
@@ -40,10 +42,11 @@ interface ClosableArea {
 export async function answerPage(request: StoreRequest, page: StoringPage): Promise<PageAnswer> {
   if ('address' in request && !isOfSite(request.address, page)) return null;
   if (isHighlightRequest(request)) return answerShelf(request, page);
+  if (isKeepRequest(request)) return answerKeep(request, page);
   return request.type === 'content-background/load' ? pageStore(request.address, page) : store(request, page);
 }
 
-type PageAnswer = PageStore | LoadedHighlights | boolean | null;
+type PageAnswer = PageStore | LoadedHighlights | KeepAnswers;
 
 /** Stores what a page sent that has closed since, at an address that the browser names; `null` if it may not. Does not throw. */
 export async function answerClosedPage(request: StoringRequest, address: string): Promise<PageAnswer> {
@@ -71,7 +74,7 @@ async function siteEntries(name: string | null): Promise<SiteEntries | null> {
 }
 
 /** What is stored in the storage of the extension. */
-type StoringEntry = Exclude<StoringRequest, HighlightRequest>;
+type StoringEntry = Exclude<StoringRequest, HighlightRequest | KeepRequest>;
 
 async function store(request: StoringEntry, page: StoringPage): Promise<boolean> {
   return request.type === 'content-background/save-settings'

@@ -31,6 +31,11 @@ export function HighlightsSection({ strings, settings, onChange }: HighlightsPro
         checked={settings.highlightBar}
         onChange={(highlightBar) => onChange({ highlightBar })}
       />
+      <Checkbox
+        label={strings.optionsKeepHighlighted}
+        checked={settings.keepHighlighted}
+        onChange={(keepHighlighted) => onChange({ keepHighlighted })}
+      />
       <p>
         <a href="../shelf/shelf.html#highlights" target="_blank" rel="noopener">
           {strings.shelfShowAll}

@@ -68,6 +68,11 @@ export function Options({ strings, initial }: { strings: Strings; initial: Setti
           checked={settings.menuLink}
           onChange={(checked) => change({ menuLink: checked })}
         />
+        <Checkbox
+          label={strings.optionsMenuKeep}
+          checked={settings.menuKeep}
+          onChange={(checked) => change({ menuKeep: checked })}
+        />
       </section>
       <HighlightsSection strings={strings} settings={settings} onChange={change} />
       <SitesSection strings={strings} onSaved={showSaved} />

@@ -5,6 +5,7 @@ import type { Strings } from '../platform/strings.ts';
 const COMMAND_NAMES = {
   'toggle-reader': 'commandReader',
   'toggle-overlay': 'commandOverlay',
+  'keep-article': 'commandKeep',
   _execute_action: 'optionsCommandPopup',
 } as const satisfies Record<(typeof COMMANDS)[number], keyof Strings>;
 

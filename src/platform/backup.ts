@@ -73,7 +73,7 @@ export async function restoreBackup(backup: Backup): Promise<boolean> {
   );
 }
 
-/** Removes everything that is stored, also reading places and highlights, and gives all permissions for sites back. */
+/** Removes everything that is stored, also reading places, articles and highlights, and gives all permissions for sites back. */
 export async function resetEverything(): Promise<void> {
   const { origins = [] } = await browser.permissions.getAll();
   await Promise.all([browser.storage.sync.clear(), browser.storage.local.clear(), dropShelf()]);

@@ -46,9 +46,14 @@ export type BackgroundToContent =
   /** Asks whether the reader is open. The answer is a {@link Preparation}. */
   | { readonly type: 'background-content/is-reading' }
   | { readonly type: 'background-content/toggle-reader' }
-  | { readonly type: 'background-content/toggle-overlay' };
+  | { readonly type: 'background-content/toggle-overlay' }
+  /** Keeps the article in the library. */
+  | { readonly type: 'background-content/keep' };
 
-export type PopupToBackground = { readonly type: 'popup-background/prepare'; readonly tabId: number };
+export type PopupToBackground =
+  | { readonly type: 'popup-background/prepare'; readonly tabId: number }
+  /** Has the article of the tab kept. The answer, `null`, comes before that is done. */
+  | { readonly type: 'popup-background/keep'; readonly tabId: number };
 
 export type ContentToBackground =
   | StoreRequest
@@ -171,6 +176,7 @@ export function isToContent(value: unknown): value is PopupToContent | Backgroun
     case 'background-content/toggle-reader':
     case 'background-content/toggle-overlay':
     case 'background-content/is-reading':
+    case 'background-content/keep':
       return true;
     case 'popup-content/compare':
     case 'popup-content/head':
@@ -198,6 +204,7 @@ export function isToBackground(value: unknown): value is PopupToBackground | Con
   if (!isRecord(value)) return false;
   switch (value.type) {
     case 'popup-background/prepare':
+    case 'popup-background/keep':
       return Number.isInteger(value.tabId);
     case 'content-background/font':
       return typeof value.file === 'string';

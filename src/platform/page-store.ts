@@ -2,6 +2,7 @@
 import type { Correction, ScorerName } from '../core/types.ts';
 import type { Opening } from './automatic-rules.ts';
 import { type HighlightRequest, isHighlightRequest } from './highlights.ts';
+import { isKeepRequest, type KeepRequest } from './keeping.ts';
 import type { Look } from './look.ts';
 import { isPlace, type KeptPlace } from './reading-places.ts';
 import type { Settings } from './settings.ts';
@@ -31,7 +32,8 @@ export type StoreRequest =
   | { readonly type: 'content-background/save-place'; readonly address: string; readonly place: KeptPlace | null }
   /** Keeps the reader from opening again by itself on a page. */
   | { readonly type: 'content-background/leave-page'; readonly address: string }
-  | HighlightRequest;
+  | HighlightRequest
+  | KeepRequest;
 
 /** A request to store something, with the `pass` of the sender's {@link PageStore}: a page that closes has nothing else to show. */
 export type StoringRequest = Exclude<StoreRequest, { type: AskingType }> & {
@@ -39,11 +41,16 @@ export type StoringRequest = Exclude<StoreRequest, { type: AskingType }> & {
 };
 
 /** The types of the requests that store nothing. */
-type AskingType = 'content-background/load' | 'content-background/load-highlights' | 'content-background/edit-note';
+type AskingType =
+  | 'content-background/load'
+  | 'content-background/load-highlights'
+  | 'content-background/load-kept'
+  | 'content-background/edit-note';
 
 const ASKING: ReadonlySet<string> = new Set<AskingType>([
   'content-background/load',
   'content-background/load-highlights',
+  'content-background/load-kept',
   'content-background/edit-note',
 ]);
 
@@ -84,7 +91,7 @@ export function isStoreRequest(value: Record<string, unknown>): boolean {
     case 'content-background/save-place':
       return isAddress(value.address) && (value.place === null || isPlace(value.place));
     default:
-      return isHighlightRequest(value);
+      return isHighlightRequest(value) || isKeepRequest(value);
   }
 }
 

@@ -16,6 +16,7 @@ export const SCRIPTS = {
   'formula-tex': 'content/scripts/formula-tex.ts',
   highlights: 'content/scripts/highlights.ts',
   'head-record': 'content/scripts/head-record.ts',
+  keep: 'content/scripts/keep.ts',
   'left-out': 'content/scripts/left-out.ts',
   lightbox: 'content/scripts/lightbox.ts',
   'note-popover': 'content/scripts/note-popover.ts',

@@ -22,14 +22,17 @@ export interface Settings extends Look {
   readonly ruler: number;
   /** Whether all paragraphs but the current one are dimmed. */
   readonly dimming: boolean;
-  /** Whether the context menu has an entry for the page, for a selection, and for a link. */
+  /** Whether the context menu has an entry for the page, for a selection, for a link, and for keeping the page. */
   readonly menuPage: boolean;
   readonly menuSelection: boolean;
   readonly menuLink: boolean;
+  readonly menuKeep: boolean;
   /** Whether link addresses are printed as footnotes. */
   readonly printNotes: boolean;
   /** Whether selected words in the reader get a bar. */
   readonly highlightBar: boolean;
+  /** Whether the first highlight of an article keeps it in the library. */
+  readonly keepHighlighted: boolean;
   /** The colour of the next highlight. */
   readonly highlight: HighlightColour;
 }
@@ -58,8 +61,10 @@ export const DEFAULT_SETTINGS: Settings = {
   menuPage: true,
   menuSelection: true,
   menuLink: true,
+  menuKeep: true,
   printNotes: false,
   highlightBar: true,
+  keepHighlighted: true,
   highlight: 'yellow',
 };
 
@@ -82,8 +87,10 @@ export function parseSettings(value: unknown): Settings {
     menuPage: oneOf([true, false], given.menuPage, DEFAULT_SETTINGS.menuPage),
     menuSelection: oneOf([true, false], given.menuSelection, DEFAULT_SETTINGS.menuSelection),
     menuLink: oneOf([true, false], given.menuLink, DEFAULT_SETTINGS.menuLink),
+    menuKeep: oneOf([true, false], given.menuKeep, DEFAULT_SETTINGS.menuKeep),
     printNotes: oneOf([true, false], given.printNotes, DEFAULT_SETTINGS.printNotes),
     highlightBar: oneOf([true, false], given.highlightBar, DEFAULT_SETTINGS.highlightBar),
+    keepHighlighted: oneOf([true, false], given.keepHighlighted, DEFAULT_SETTINGS.keepHighlighted),
     highlight: oneOf(HIGHLIGHT_COLOURS, given.highlight, DEFAULT_SETTINGS.highlight),
   };
 }

@@ -1,6 +1,6 @@
 import { browser } from './browser.ts';
 
-export const COMMANDS = ['toggle-reader', 'toggle-overlay', '_execute_action'] as const;
+export const COMMANDS = ['toggle-reader', 'toggle-overlay', 'keep-article', '_execute_action'] as const;
 
 export type Command = (typeof COMMANDS)[number];
 
@@ -10,6 +10,7 @@ export type Shortcuts = Readonly<Record<Command, readonly string[]>>;
 export const NO_SHORTCUTS: Shortcuts = {
   'toggle-reader': [],
   'toggle-overlay': [],
+  'keep-article': [],
   _execute_action: [],
 };
 

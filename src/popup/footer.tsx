@@ -1,19 +1,24 @@
 import { browser } from '../platform/browser.ts';
+import { openLibrary } from '../platform/library-tab.ts';
 import type { PageReport } from '../platform/messages.ts';
 import { openShortcutSettings, type Shortcuts } from '../platform/shortcuts.ts';
-import type { Strings } from '../platform/strings.ts';
+import { fill, type Strings } from '../platform/strings.ts';
 import { Keys } from './keys.tsx';
 
 interface FooterProps {
   readonly strings: Strings;
   readonly shortcuts: Shortcuts;
+  /** The number of unread articles in the library. */
+  readonly unread: number;
   /** Missing on restricted pages. */
   readonly report?: PageReport;
   readonly onOverlay?: (shown: boolean) => void;
 }
 
-/** The switch for the debug overlay, and links to options and shortcuts. */
-export function Footer({ strings, shortcuts, report, onOverlay }: FooterProps) {
+/** The switch for the debug overlay, and links to library, options and shortcuts. */
+export function Footer({ strings, shortcuts, unread, report, onOverlay }: FooterProps) {
+  const lang = strings.readerLanguage;
+  const openShelf = () => void openLibrary().then(() => window.close());
   const openOptions = () => void browser.runtime.openOptionsPage().then(() => window.close());
   return (
     <footer>
@@ -32,6 +37,9 @@ export function Footer({ strings, shortcuts, report, onOverlay }: FooterProps) {
         </label>
       )}
       <nav>
+        <button type="button" class="link" onClick={openShelf}>
+          {unread > 0 ? fill(strings.popupLibraryUnread, { count: unread.toLocaleString(lang) }) : strings.popupLibrary}
+        </button>
         <button type="button" class="link" onClick={openOptions}>
           {strings.popupOptions}
         </button>

@@ -11,12 +11,15 @@ interface HeadProps {
   readonly strings: Strings;
   readonly report: PageReport;
   readonly keys: readonly string[];
+  /** Whether the article is in the library; `null` where none is kept. */
+  readonly isKept: boolean | null;
   readonly onOpen: () => void;
   readonly onClose: () => void;
+  readonly onKeep: () => void;
 }
 
-/** The page type, and the button that opens or closes the reader. */
-export function Head({ strings, report, keys, onOpen, onClose }: HeadProps) {
+/** The page type, the button that opens or closes the reader, and the one that keeps the article. */
+export function Head({ strings, report, keys, isKept, onOpen, onClose, onKeep }: HeadProps) {
   const words = phrase(strings, 'popupWords', { count: report.wordCount });
   const minutes = phrase(strings, 'readerMinutes', { count: report.readingMinutes });
   return (
@@ -31,6 +34,12 @@ export function Head({ strings, report, keys, onOpen, onClose }: HeadProps) {
         {report.readerOpen ? strings.popupClose : strings.popupRead}
         <Keys keys={keys} />
       </button>
+      {isKept === false && (
+        <button type="button" class="link" onClick={onKeep}>
+          {strings.readerKeep}
+        </button>
+      )}
+      {isKept && <p>{strings.readerKept}</p>}
     </header>
   );
 }

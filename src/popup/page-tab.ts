@@ -23,6 +23,8 @@ export interface PageTab {
   /** By default opens the article of the page. */
   openReader(what?: { readonly choice?: number; readonly scorer?: ScorerName }): Promise<Outcome>;
   closeReader(): Promise<Outcome>;
+  /** Has the article kept in the library. The page tells the outcome. */
+  keep(): Promise<void>;
   setOverlay(state: { readonly shown: boolean }): Promise<Outcome>;
   /** Outlines a choice by its index; `null` removes the outline. */
   highlight(choice: number | null, how?: { readonly scrolls: boolean }): void;
@@ -77,6 +79,10 @@ function pageTab(tabId: number, address: string | undefined, page: ShownPage): P
     report: () => ask<ReportAnswer>({ type: 'popup-content/report' }),
     openReader: (what) => ask<Outcome>({ type: 'popup-content/open-reader', ...what }),
     closeReader: () => ask<Outcome>({ type: 'popup-content/close-reader' }),
+    async keep() {
+      const message: PopupToBackground = { type: 'popup-background/keep', tabId };
+      await browser.runtime.sendMessage(message).catch(() => null);
+    },
     setOverlay: ({ shown }) => ask<Outcome>({ type: 'popup-content/set-overlay', shown }),
     highlight: (choice, { scrolls } = { scrolls: false }) =>
       void ask<Outcome>({ type: 'popup-content/highlight', choice, scrolls }),

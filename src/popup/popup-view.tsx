@@ -12,6 +12,7 @@ import { FirstRun, isFirstRun } from './first-run.tsx';
 import { Footer } from './footer.tsx';
 import { Failed, Framed, Head, Restricted, Skeleton } from './head.tsx';
 import { HeadRecord } from './head-record.tsx';
+import { EMPTY_LIBRARY, type LibraryState, libraryState } from './library-state.ts';
 import { connectToPage, type PageTab } from './page-tab.ts';
 import { ReportCopy } from './report-copy.tsx';
 import { ScoreList } from './score-list.tsx';
@@ -28,12 +29,13 @@ interface Surroundings {
   readonly hasHint: boolean;
   /** `null` where the browser grants no site. */
   readonly automatic: AutomaticState | null;
+  readonly library: LibraryState;
 }
 
 export function Popup({ strings, lang }: { strings: Strings; lang: string }) {
-  const { state, setState, shortcuts, hasHint, automatic } = useLoaded(strings);
+  const { state, setState, shortcuts, hasHint, automatic, library } = useLoaded(strings);
   if (state.is === 'loading') return <Skeleton strings={strings} />;
-  const footer = { strings, shortcuts };
+  const footer = { strings, shortcuts, unread: library.unread };
   if (state.is === 'restricted') {
     return (
       <>
@@ -76,7 +78,11 @@ export function Popup({ strings, lang }: { strings: Strings; lang: string }) {
       ) : isFailure(report.reason) ? (
         <Failed strings={strings} reason={report.reason} hasCandidates={report.candidates.length > 0} />
       ) : (
-        <Head {...{ strings, report, keys: shortcuts['toggle-reader'], onOpen: () => open(), onClose: close }} />
+        <Head
+          {...{ strings, report, keys: shortcuts['toggle-reader'], isKept: library.isKept, onClose: close }}
+          onOpen={() => open()}
+          onKeep={() => void tab.keep().then(() => window.close())}
+        />
       )}
       {report.choices.length > 0 && (
         <ChoiceList
@@ -122,12 +128,13 @@ function useLoaded(strings: Strings) {
     shortcuts: NO_SHORTCUTS,
     hasHint: false,
     automatic: null,
+    library: EMPTY_LIBRARY,
   });
   useEffect(() => {
     const font = document.fonts.load('1em "Inter Variable"', `Pith ${strings.popupRead}`).catch(() => []);
     const loading = Promise.all([loadLastPage(), assignedShortcuts(), isFirstRun(), font]);
     void loading.then(([page, shortcuts, hasHint]) => {
-      setSurroundings({ shortcuts, hasHint, automatic: page.automatic });
+      setSurroundings({ shortcuts, hasHint, automatic: page.automatic, library: page.library });
       setState(page.state);
     });
   }, []);
@@ -150,20 +157,21 @@ function siteActions({ tab, report }: Extract<State, { is: 'ready' }>, show: (st
   };
 }
 
-interface Loaded {
+interface Loaded extends Pick<Surroundings, 'automatic' | 'library'> {
   readonly state: State;
-  readonly automatic: AutomaticState | null;
 }
 
 async function loadPage(): Promise<Loaded> {
   const connection = await connectToPage();
   if (!connection.ok) {
     // A page may load anew without end wherever the reader opens by itself: the switch must be there.
-    return { state: restricted(connection.reason), automatic: await automaticState(connection.address) };
+    const automatic = await automaticState(connection.address);
+    return { state: restricted(connection.reason), automatic, library: await libraryState(undefined) };
   }
   const { tab } = connection;
-  const [state, automatic] = await Promise.all([reportState(tab), automaticState(tab.address)]);
-  return { state, automatic };
+  const loading = [reportState(tab), automaticState(tab.address), libraryState(tab.address)] as const;
+  const [state, automatic, library] = await Promise.all(loading);
+  return { state, automatic, library };
 }
 
 /** Looks once more if another page has loaded meanwhile: the popup is meant for the page that is there. */

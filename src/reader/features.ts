@@ -7,6 +7,7 @@ import { texFeature } from './article/tex-feature.ts';
 import { codeColorsFeature } from './code-colors/code-colors-feature.ts';
 import { focusFeature } from './focus/focus-feature.tsx';
 import { highlightsFeature } from './highlights/highlights-feature.tsx';
+import { keepFeature } from './keep/keep-feature.tsx';
 import { leftOutFeature } from './left-out/left-out-feature.ts';
 import { backFeature } from './navigation/back-feature.tsx';
 import { inPageLinksFeature } from './navigation/in-page-links.ts';
@@ -46,6 +47,7 @@ export const FEATURES: readonly ((reader: ReaderContext) => Feature)[] = [
   shareFeature,
   translateFeature,
   highlightsFeature,
+  keepFeature,
   leftOutFeature,
   printNotesFeature,
   printWholeFeature,

@@ -14,6 +14,7 @@ import type { Notice } from './controls/notice.tsx';
 import type { FocusUi } from './focus/focus-ui.ts';
 import type { HighlightStore } from './highlights/highlight-store.ts';
 import type { Shell } from './host.ts';
+import type { Keeping, KeepOptions, KeepUi } from './keep/keep-ui.ts';
 import type { LeftOut, LeftOutUi } from './left-out/left-out.ts';
 import type { Vertical } from './navigation/flow.ts';
 import type { Jumps } from './navigation/jumps.ts';
@@ -83,6 +84,8 @@ export interface ReaderEnvironment {
   rememberPlace?(place: KeptPlace | null): void;
   readonly fonts: FontCache;
   readonly highlights: HighlightStore;
+  /** Missing where articles are not kept. */
+  readonly keeping?: Keeping;
   /** Loads a script; `null` if it is unavailable. */
   loadScript<Name extends keyof ReaderScripts>(name: Name): Promise<ReaderScripts[Name] | null>;
   /** Sanitizes a rendered formula. */
@@ -109,10 +112,11 @@ export interface ReaderEnvironment {
 
 /** The scripts that the reader loads when it needs them, by name. */
 export interface ReaderScripts {
-  readonly 'code-colors': CodeColorsScript;
+  readonly 'code-colors': { start(reader: ReaderContext): CodeColorsUi };
   readonly focus: { start(reader: ReaderContext, isAvailable: () => boolean): FocusUi };
   readonly 'formula-tex': FormulaTexScript;
   readonly highlights: HighlightsScript;
+  readonly keep: { start(reader: ReaderContext, options: KeepOptions): KeepUi };
   readonly 'left-out': LeftOutScript;
   readonly lightbox: LightboxScript;
   readonly 'note-popover': { openNote(reader: ReaderContext, options: NoteOptions): OpenNote };
@@ -122,11 +126,7 @@ export interface ReaderScripts {
   readonly translate: TranslateScript;
 }
 
-/** Entry point of the script that colours code. */
-export interface CodeColorsScript {
-  start(reader: ReaderContext): CodeColorsUi;
-}
-
+/** The colours of code. */
 export interface CodeColorsUi {
   /** Colours the code of the article on display, or takes the colours away, as the settings say. */
   update(): void;
@@ -226,6 +226,8 @@ export interface Shown {
   /** A copy that the page cannot change. Everything that leaves the reader is made from it. */
   readonly original: Original;
   readonly following: FollowingPages | undefined;
+  /** Without their nodes, which are in the view. */
+  readonly comments?: Comments<unknown> | undefined;
   readonly leftOut?: LeftOut | undefined;
   /** The page's vertical writing mode, if any. */
   readonly vertical?: Vertical | undefined;

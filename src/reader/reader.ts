@@ -26,6 +26,8 @@ export interface Reader {
   replace(content: ReaderContent): void;
   /** Returns focus and scroll position to the page. Needs no extension API. Closing twice does nothing. */
   close(): void;
+  /** Keeps the article in the library, or takes it out, as its key does. */
+  keep(): void;
   /** Shows a notice below the article; `null` removes it. `onAction` runs when its button is pressed. */
   announce(notice: Notice | null, onAction?: () => void): void;
 }
@@ -145,6 +147,10 @@ class OpenReader implements Reader, ReaderContext {
     this.#page.restore(place, this.#shown.vertical ?? null);
     this.environment.onClosed();
   };
+
+  keep(): void {
+    this.words.keep?.('keep');
+  }
 
   announce(notice: Notice | null, onAction?: () => void): void {
     this.setNotice(notice, onAction);

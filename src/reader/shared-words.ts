@@ -1,7 +1,10 @@
 import type { ShownHighlight } from '../platform/highlights.ts';
+import type { KeepAction } from './keep/keep-ui.ts';
 
-/** What features tell each other about words of the article. */
+/** What features ask of each other, and tell about words of the article. */
 export interface SharedWords {
+  /** Keeps the article in the library, or takes it out. */
+  keep?: (action: KeepAction) => void;
   /** The highlights of the article, also those whose words are not in it. */
   highlights?: () => readonly ShownHighlight[];
   /** Translates the selected words. Absent while that is impossible. */

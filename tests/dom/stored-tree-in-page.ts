@@ -29,7 +29,7 @@ export function roundTrip(html: string, url: string): RoundTrip | null {
   const content = sanitized(article.content);
   const below = comments && { ...comments, content: sanitized(comments.content) };
   const { nextPage: _, ...shown } = article;
-  const kept = keptArticle(plainArticle({ ...shown, content }, below), { id: 'a', keys: ['k'], savedAt: 1 });
+  const kept = keptArticle(plainArticle({ ...shown, content }, below), { id: 'a', keys: ['k'], now: 1 });
   const stored = JSON.parse(JSON.stringify(kept.content)) as typeof kept.content;
   return {
     before: markup(content) + (below ? markup(below.content) : ''),

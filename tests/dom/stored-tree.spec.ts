@@ -134,7 +134,7 @@ describeInPage('articles that are kept', (the) => {
       'frames and forms': '',
       'a picture that fails':
         '<img referrerpolicy="no-referrer" loading="lazy" decoding="async"><img referrerpolicy="no-referrer" loading="lazy" decoding="async" src="/canary" alt="r">',
-      addresses: '<a rel="noopener noreferrer">Rain</a><a rel="noopener noreferrer">Rain</a>',
+      addresses: '<a rel="noopener noreferrer">Rain</a><a rel="noopener noreferrer" href="#pith-x y">Rain</a>',
       'styles and templates': '',
     });
   });

@@ -5,6 +5,7 @@ import { fill } from '../../src/platform/strings.ts';
 import { button, toggle } from '../support/controls.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import { type FirefoxExtensionBrowser, launchExtensionInFirefox } from '../support/extension-firefox.ts';
+import { waitForTold } from '../support/keeping.ts';
 import { openSection, readFromPopup, waitForPopup } from '../support/reading.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import type { TestPage } from '../support/test-page.ts';
@@ -53,6 +54,18 @@ describe('a private window in firefox', () => {
     await waitFor('the theme', async () => JSON.stringify((await stored(options)).sync).includes('theme'));
     expect((await stored(options)).local).toEqual({});
     await other.page.close();
+  });
+
+  it('keeps no article, and says so', async () => {
+    const { newTab } = await open();
+    const tab = await newTab();
+    const popup = await waitForPopup(await tab.openPopup());
+    expect(await popup.control(button(messages.readerKeep.message))).toBeNull();
+    await popup.close();
+    await readFromPopup(tab);
+    await tab.page.pressKey('k');
+    await waitForTold(tab, messages.readerKeepPrivate.message);
+    await tab.page.close();
   });
 
   it('offers nothing that would be stored for its site', async () => {

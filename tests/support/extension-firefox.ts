@@ -6,6 +6,7 @@ import type { Bidi, RemoteNode, ScriptTarget } from './bidi.ts';
 import { keyActions, pointerActions } from './bidi-input.ts';
 import type { Control } from './controls.ts';
 import {
+  type CommandName,
   clearStorage,
   type ExtensionBrowser,
   type ExtensionTab,
@@ -116,7 +117,7 @@ export async function launchExtensionInFirefox(options: LaunchOptions = {}): Pro
 function tabOf(running: Running, { page, context }: { page: ExtensionTab['page']; context: string }): ExtensionTab {
   const { bidi, window } = running;
   const ownWorld: ScriptTarget = { context, sandbox: 'pith-tests' };
-  const fire = async (command: 'toggle-reader' | 'toggle-overlay', times: number): Promise<void> => {
+  const fire = async (command: CommandName, times: number): Promise<void> => {
     await bidi.send('browsingContext.activate', { context });
     await window.pressShortcut((await window.shortcuts(running.id))[command], times);
   };

@@ -12,7 +12,7 @@ import { pause } from './wait-for.ts';
 /** A kind of element that Pith adds to a page: the value of `data-pith` on a child of the root element. */
 export type HostKind = 'reader' | 'inspector' | 'highlight' | 'notice';
 
-export type CommandName = 'toggle-reader' | 'toggle-overlay' | '_execute_action';
+export type CommandName = 'toggle-reader' | 'toggle-overlay' | 'keep-article' | '_execute_action';
 
 export type ColorScheme = 'light' | 'dark';
 
@@ -51,7 +51,7 @@ export interface ExtensionTab {
    * Fires a command as its shortcut does. In headless Chromium, where no key reaches the browser's own window, the toolbar
    * button is pressed first, for its grant of `activeTab`, while it has no popup.
    */
-  runCommand(command: 'toggle-reader' | 'toggle-overlay'): Promise<void>;
+  runCommand(command: Exclude<CommandName, '_execute_action'>): Promise<void>;
   /**
    * Chooses one of our entries, by its id, in the context menu of the first element that a selector finds. Firefox opens the menu.
    * Chromium gives no way to its own: there, the event is fired for the page, and for the link if the element is in one. @throws if

@@ -117,12 +117,21 @@ async function chooseInMenu(bidi: Bidi, target: ScriptTarget, id: string): Promi
   );
   await bidi.call(
     target,
-    (wanted) => {
+    async (wanted) => {
       const menu = document.querySelector<XulMenu>('#contentAreaContextMenu');
       const entry = menu?.querySelector(`menuitem[id$="-menuitem-_${wanted}"]`);
-      if (entry) return menu?.activateItem(entry);
-      menu?.hidePopup();
-      throw new Error(`the menu has no entry ${wanted}`);
+      const popup = entry?.closest<XulMenu>('menupopup');
+      if (!entry || !popup) {
+        menu?.hidePopup();
+        throw new Error(`the menu has no entry ${wanted}`);
+      }
+      // Two entries of an extension are in a menu of their own.
+      if (popup !== menu) {
+        const shown = new Promise((resolve) => popup.addEventListener('popupshown', resolve, { once: true }));
+        popup.closest<XulSubmenu>('menu')?.openMenu(true);
+        await shown;
+      }
+      popup.activateItem(entry);
     },
     id,
   );
@@ -240,6 +249,10 @@ interface XulPanel extends Element {
 
 interface XulMenu extends XulPanel {
   activateItem(item: Element): void;
+}
+
+interface XulSubmenu extends Element {
+  openMenu(isOpen: boolean): void;
 }
 
 interface XulBrowser extends Element {

@@ -1,5 +1,6 @@
-/** The database of highlights, as a page of the extension sees it. */
+/** The database of highlights and articles, as a page of the extension sees it. */
 import type { HighlightRecord } from '../../src/platform/shelf/database.ts';
+import type { ArticleRecord, StoredContent, StoredText } from '../../src/platform/shelf/stored-article.ts';
 import type { TestPage } from './test-page.ts';
 
 /** All stored highlights. */
@@ -120,4 +121,88 @@ export function takeNoteWindow(page: TestPage): Promise<{ readonly type: string;
     await tabs.remove(tab.id);
     return { type, url: tab.url ?? '' };
   });
+}
+
+/** Everything that is stored of an article. */
+export interface StoredArticle {
+  readonly record: ArticleRecord;
+  readonly content: StoredContent | undefined;
+  readonly text: StoredText | undefined;
+  readonly pictures: readonly { readonly address: string; readonly type: string; readonly size: number }[];
+}
+
+/** All kept articles, the oldest first. */
+export function storedArticles(page: TestPage): Promise<readonly StoredArticle[]> {
+  return page.evaluate(async () => {
+    const done = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const opening = indexedDB.open('pith-shelf');
+    // It does not exist, and shall not be made here.
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    const shelf = await done(opening).catch(() => null);
+    if (!shelf) return [];
+    const all = async (store: string) => (await done(shelf.transaction(store).objectStore(store).getAll())) as object[];
+    const [records, contents, texts, pictures] = await Promise.all(
+      ['articles', 'contents', 'texts', 'pictures'].map(all),
+    );
+    shelf.close();
+    type Picture = { readonly articleId: string; readonly address: string; readonly type: string; readonly blob: Blob };
+    return (records as ArticleRecord[])
+      .toSorted((a, b) => a.savedAt - b.savedAt)
+      .map((record) => ({
+        record,
+        content: (contents as StoredContent[]).find(({ articleId }) => articleId === record.id),
+        text: (texts as StoredText[]).find(({ articleId }) => articleId === record.id),
+        pictures: (pictures as Picture[])
+          .filter(({ articleId }) => articleId === record.id)
+          .map(({ address, type, blob }) => ({ address, type, size: blob.size })),
+      }));
+  });
+}
+
+/** Changes the record of a kept article, and removes its content if it becomes a link. */
+export function changeArticle(page: TestPage, id: string, changed: Partial<ArticleRecord>): Promise<void> {
+  return page.evaluate(
+    async ({ key, fields }) => {
+      const shelf = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open('pith-shelf');
+        opening.onsuccess = () => resolve(opening.result);
+      });
+      const transaction = shelf.transaction(['articles', 'contents'], 'readwrite');
+      const articles = transaction.objectStore('articles');
+      const reading = articles.get(key);
+      reading.onsuccess = () => articles.put({ ...reading.result, ...fields });
+      if (fields.hasContent === false) transaction.objectStore('contents').delete(key);
+      await new Promise((resolve) => {
+        transaction.oncomplete = resolve;
+      });
+      shelf.close();
+    },
+    { key: id, fields: changed },
+  );
+}
+
+/** Makes a database as the first version of it was, with highlights. */
+export function makeFirstShelf(page: TestPage, records: readonly HighlightRecord[]): Promise<void> {
+  return page.evaluate(
+    (added) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('pith-shelf', 1);
+        opening.onupgradeneeded = () => {
+          const store = opening.result.createObjectStore('highlights', { keyPath: 'id' });
+          store.createIndex('keys', 'keys', { multiEntry: true });
+          store.createIndex('modified', 'modified');
+          store.createIndex('deletedAt', 'deletedAt');
+          for (const record of added) store.put(record);
+        };
+        opening.onsuccess = () => {
+          opening.result.close();
+          resolve();
+        };
+      }),
+    records,
+  );
 }

@@ -76,7 +76,9 @@ describe('README.md', () => {
 describe.each(['README.md', 'docs/keyboard.md'])('%s', (path) => {
   it('has the shortcuts of the manifest', () => {
     const text = read(path);
-    for (const { suggested_key } of Object.values(manifest.commands)) {
+    for (const command of Object.values(manifest.commands)) {
+      if (!('suggested_key' in command)) continue;
+      const { suggested_key } = command;
       expect(text).toContain(`\`${suggested_key.default}\``);
       expect(text).toContain(`\`${suggested_key.mac.replace('MacCtrl', 'Ctrl')}\``);
     }

@@ -33,9 +33,12 @@ export async function requestStore(address: string): Promise<PageStore | null> {
   return store;
 }
 
-/** Has something stored. Sends in the caller's task, because the page may be closing. Resolves to whether it was stored. Does not throw. */
-export async function requestStoring(request: StoringRequest): Promise<boolean> {
-  return (await insist<boolean>({ ...request, pass })) ?? false;
+/**
+ * Has something stored. Sends in the caller's task, because the page may be closing. Resolves to the answer, by default whether it was stored;
+ * `false` if the extension was updated or removed. Does not throw.
+ */
+export async function requestStoring<Answer = boolean>(request: StoringRequest): Promise<Answer | false> {
+  return (await insist<Answer>({ ...request, pass })) ?? false;
 }
 
 /** Tells that the reader opens, or that none is open any more. Does not throw. */

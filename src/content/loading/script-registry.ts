@@ -3,8 +3,10 @@ import type { Analysis, Corrector, Extraction, Scorer, ScorerName } from '../../
 import type { Correction, CorrectionKind, FieldRecord, Page } from '../../core/types.ts';
 import type { showInspector } from '../../inspector/inspector.ts';
 import type { Opening } from '../../platform/automatic-rules.ts';
+import type { KeptPage } from '../../platform/keeping.ts';
 import type { ScriptName } from '../../platform/scripts.ts';
-import type { LeftOutScript, ReaderScripts } from '../../reader/reader-context.ts';
+import type { KeepPageOptions } from '../../reader/keep/keep-page.ts';
+import type { LeftOutScript, ReaderContent, ReaderScripts } from '../../reader/reader-context.ts';
 import type { PassageScript, WriterScript } from '../article/article-source.ts';
 import type { FollowingScript } from '../article/fetched-pages.ts';
 import type { correctBlock } from '../marks/correct-block.ts';
@@ -35,6 +37,11 @@ export interface ScriptExports extends ReaderScripts {
   readonly following: FollowingScript;
   /** Tells how the head of the article was found. */
   readonly 'head-record': { headRecord(analysis: Analysis | null): readonly FieldRecord[] };
+  /** Keeps articles in the library. */
+  readonly keep: ReaderScripts['keep'] & {
+    /** Keeps an article that no reader shows. */
+    keepPage(content: ReaderContent, options: Omit<KeepPageOptions, 'store'> & { page: KeptPage }): Promise<void>;
+  };
   /** Lists the parts that an article leaves out, corrects it, and makes corrections for the site. */
   readonly 'left-out': LeftOutScript & {
     /** A correction of an element of the page, which finds it on other pages of the site, too. */

@@ -1,6 +1,6 @@
 import type { ContentFrame } from '../../core/index.ts';
 import type { AnswerReason } from '../../core/types.ts';
-import { showNotice } from '../../inspector/notice.ts';
+import { type PageNotice, showNotice } from '../../inspector/notice.ts';
 import type { Outcome } from '../../platform/messages.ts';
 import { fill, type StringKey, type Strings } from '../../platform/strings.ts';
 
@@ -53,6 +53,12 @@ export class PageNotices {
       ...(action && { action: { run: action.run, label: strings[action.label] } }),
       ...(onDismiss && { onDismiss }),
     };
+    showNotice(this.#document, notice, this.#shown.signal);
+  }
+
+  /** Shows a text in place of the notice before. */
+  tell(notice: Pick<PageNotice, 'text' | 'action'>): void {
+    this.clear();
     showNotice(this.#document, notice, this.#shown.signal);
   }
 

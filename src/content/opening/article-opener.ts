@@ -8,9 +8,10 @@ import { ArticleSource, type Finding, type FoundArticle, type SourceOptions } fr
 import { LateContent } from '../article/late-content.ts';
 import { requestScript } from '../loading/requests.ts';
 import type { ReaderResources, Resources } from '../loading/resources.ts';
+import type { PageNotices } from '../marks/page-notices.ts';
 import { work } from '../page/long-page.ts';
 import { findOnceQuiet } from '../page/wait-for-quiet.ts';
-import { highlightStore, readerLoaders, siteOfReader } from './reader-loaders.ts';
+import { libraryOf, pageOf, readerLoaders, siteOfReader } from './reader-loaders.ts';
 import type { Reading } from './reading.ts';
 import { requestFont } from './request-font.ts';
 
@@ -37,6 +38,8 @@ export interface ReadyArticle {
   readonly ok: true;
   /** Opens the reader. */
   show(events: ReaderEvents): Reader;
+  /** Keeps it in the library instead, and tells so by the notices of the page. */
+  keep(notices: PageNotices | null): Promise<Outcome>;
   /** Watches for content that the page adds; `null` for a selection. */
   watch(reader: Reader, signal: AbortSignal): LateContent | null;
 }
@@ -73,6 +76,12 @@ export class ArticleOpener {
     return {
       ok: true,
       show: (events) => this.#show(content, { ...reading, isUnsure: finding.reason === 'unsure' }, options, events),
+      keep: async (notices) => {
+        const { strings } = options.preferences;
+        const script = await requestScript('keep');
+        if (notices) await script?.keepPage(content, { page: pageOf(this.#document), strings, notices });
+        return { ok: true };
+      },
       watch: (reader, ended) => (reading.passage ? null : this.#watch(article, reader, options, ended)),
     };
   }
@@ -95,7 +104,7 @@ export class ArticleOpener {
       isWholePage: isWhole && root === this.#document.body,
       ...(place && { place }),
       fonts: this.#fonts,
-      highlights: highlightStore(this.#document, content.article.title ?? ''),
+      ...libraryOf(this.#document, content.article.title ?? ''),
       safeFormula: (math) => this.#source.formula(math),
       drawingNodes: (address) => this.#source.drawingNodes(address),
       onClosed: () => onClosed(reader),

@@ -1,3 +1,4 @@
+import type { KeptPage } from '../../platform/keeping.ts';
 import type { ReaderEnvironment } from '../../reader/reader-context.ts';
 import { ask, requestScript, requestStoring } from '../loading/requests.ts';
 import type { Preferences, Resources } from '../loading/resources.ts';
@@ -23,20 +24,23 @@ export function siteOfReader(site: Preferences['site'], resources: Resources): P
   };
 }
 
-/** The highlights of the page that is shown now. A page can change its address while it is read. */
-export function highlightStore(document: Document, title: string): ReaderEnvironment['highlights'] {
-  const page = { address: document.location.href, canonical: canonicalOf(document) };
+/** What the library has of the page that is shown now. A page can change its address while it is read. */
+export function libraryOf(document: Document, title: string): Pick<ReaderEnvironment, 'highlights' | 'keeping'> {
+  const page = pageOf(document);
   return {
-    load: () => ask({ type: 'content-background/load-highlights', ...page }),
-    save: (highlight) => requestStoring({ type: 'content-background/save-highlight', ...page, title, highlight }),
-    remove: (id, { isDeleted }) =>
-      requestStoring({ type: 'content-background/delete-highlight', ...page, id, isDeleted }),
-    editNote: async (id) => (await ask<boolean>({ type: 'content-background/edit-note', ...page, id })) ?? false,
+    keeping: { page, state: () => ask({ type: 'content-background/load-kept', ...page, title }) },
+    highlights: {
+      load: () => ask({ type: 'content-background/load-highlights', ...page }),
+      save: (highlight) => requestStoring({ type: 'content-background/save-highlight', ...page, title, highlight }),
+      remove: (id, { isDeleted }) =>
+        requestStoring({ type: 'content-background/delete-highlight', ...page, id, isDeleted }),
+      editNote: async (id) => (await ask<boolean>({ type: 'content-background/edit-note', ...page, id })) ?? false,
+    },
   };
 }
 
-/** The address that the page states for itself. */
-function canonicalOf(document: Document): string | null {
-  const { href } = document.head?.querySelector<HTMLLinkElement>('link[rel~="canonical"]') ?? {};
-  return href && URL.canParse(href) ? href : null;
+/** The addresses of a page: its own, and the one that it states for itself. */
+export function pageOf({ location, head }: Document): KeptPage {
+  const { href } = head?.querySelector<HTMLLinkElement>('link[rel~="canonical"]') ?? {};
+  return { address: location.href, canonical: href && URL.canParse(href) ? href : null };
 }

@@ -18,6 +18,8 @@ export interface Reading {
   readonly place?: ReadingPlace | undefined;
   /** Opens the reader only if this takes what was found. */
   readonly accepts?: ((found: PageVerdict) => boolean) | undefined;
+  /** Keeps the article in the library instead of opening the reader. */
+  readonly keeps?: boolean | undefined;
   readonly onClosed?: (() => void) | undefined;
 }
 

@@ -87,5 +87,7 @@ async function answer(session: Session, message: PopupToContent | BackgroundToCo
       return session.toggleReader();
     case 'background-content/toggle-overlay':
       return session.toggleOverlay();
+    case 'background-content/keep':
+      return session.keep();
   }
 }

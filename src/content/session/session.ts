@@ -15,6 +15,7 @@ import { KeptAnalysis } from '../page/kept-analysis.ts';
 import { selectedPassage } from '../page/selected-passage.ts';
 import { watchNavigation } from '../page/watch-navigation.ts';
 import { drawBackdrop } from './backdrop.ts';
+import { isWhole } from './whole-reading.ts';
 
 /** The answer to a request that did what it should. */
 const DONE = { ok: true } as const;
@@ -58,6 +59,13 @@ export class Session {
   async toggleReader(): Promise<Done> {
     if (this.isReading()) return this.closeReader();
     await this.#readOrExplain(this.#overlay?.replaced?.reading ?? { passage: selectedPassage(this.#document) });
+    return DONE;
+  }
+
+  /** Keeps the article in the library: that of the reader if it is open. */
+  async keep(): Promise<Done> {
+    if (this.isReading()) this.#reader?.reader.keep();
+    else await this.#readOrExplain({ keeps: true });
     return DONE;
   }
 
@@ -124,10 +132,11 @@ export class Session {
   async read(reading: Reading): Promise<Outcome> {
     this.#resources.clearNotices();
     const loading = Promise.all([this.#resources.strings(), requestScript('reader')]);
-    if (!this.isReading()) tellReading(true);
+    const isCovered = !this.isReading() && !reading.keeps;
+    if (isCovered) tellReading(true);
     const preferences = await this.#resources.preferences(reading.scorer);
     const look = { ...preferences.settings, ...preferences.site?.look };
-    const backdrop = this.isReading() ? null : drawBackdrop(this.#document, look);
+    const backdrop = isCovered ? drawBackdrop(this.#document, look) : null;
     const lift = () => backdrop?.lift();
     const stopped = new AbortController();
     this.#stop = () => stopped.abort();
@@ -152,8 +161,7 @@ export class Session {
     resources: ReaderResources,
     { lift, signal }: { lift: () => void; signal: AbortSignal },
   ): Promise<Outcome> {
-    const { passage, isPart } = reading;
-    const { scorer, script } = resources;
+    const [{ passage, isPart }, { scorer, script }] = [reading, resources];
     const memory = isWhole(reading) ? this.#resources.placeMemory() : {};
     const part = isPart && (await requestScript('page-marks'))?.partOnScreen(this.#document);
     const source = { ...analysisOptions({ ...resources, ...reading, scorer }), ...(passage && { passage }), ...part };
@@ -161,6 +169,7 @@ export class Session {
     const options = { source, preferences: resources, resources: this.#resources, lift, signal };
     const ready = await this.#opener.read(reading, options);
     if (!ready.ok) return ready;
+    if (reading.keeps) return ready.keep(await this.#resources.notices());
     this.#clearPage();
     const { onClosed = reading.onClosed } = this.#replaceReader() ?? {};
     const reader = ready.show({
@@ -288,9 +297,4 @@ export class Session {
     this.#resources.clearNotices();
     this.#endOverlay();
   }
-}
-
-/** Whether the page's own article is read, not a part that the user chose. */
-function isWhole({ root, passage, isPart }: Reading): boolean {
-  return !root && !passage && !isPart;
 }

@@ -25,9 +25,15 @@ export async function unreadCount(): Promise<number> {
 
 /** The article saved last that shares a key with a page. Rejects if the database cannot be read. */
 export async function articleOf(keys: readonly string[]): Promise<ArticleRecord | undefined> {
+  return (await articlesOf(keys))[0];
+}
+
+/** The articles that share a key with a page, those saved last first. Rejects if the database cannot be read. */
+export async function articlesOf(keys: readonly string[]): Promise<readonly ArticleRecord[]> {
   const shelf = await openShelf();
   const found = await Promise.all(keys.map((key) => shelf.getAllFromIndex('articles', 'keys', key)));
-  return found.flat().toSorted((a, b) => b.savedAt - a.savedAt)[0];
+  const byId = new Map(found.flat().map((each) => [each.id, each]));
+  return [...byId.values()].sort((a, b) => b.savedAt - a.savedAt);
 }
 
 /** An article by its id. Rejects if the database cannot be read. */
@@ -60,35 +66,16 @@ export async function textsOf(ids?: readonly string[]): Promise<readonly StoredT
 export async function putArticle({ record, content, text, pictures = [] }: KeptArticle): Promise<void> {
   const transaction = (await openShelf()).transaction(STORES, 'readwrite');
   const store = (name: (typeof STORES)[number]) => transaction.objectStore(name);
-  await Promise.all([
+  const changes = Promise.all([
     removeFrom(transaction, record.id),
     store('articles').put(record),
     content && store('contents').put(content),
     text && store('texts').put(text),
     ...pictures.map((picture) => store('pictures').put(picture)),
-    transaction.done,
   ]);
+  // When a transaction fails, it tells why. Its requests may only tell that it was aborted.
+  await Promise.all([transaction.done, changes.catch(() => null)]);
   tellChange();
-}
-
-/** Adds pictures to an article in one transaction, and counts them in its record. Resolves to whether that worked. */
-export async function addPictures(id: string, added: readonly StoredPicture[]): Promise<boolean> {
-  try {
-    const transaction = (await openShelf()).transaction(['articles', 'pictures'], 'readwrite');
-    const [articles, pictures] = [transaction.objectStore('articles'), transaction.objectStore('pictures')];
-    const before = await articles.get(id);
-    if (before) {
-      for (const picture of added) void pictures.put(picture);
-      const saved = before.pictures.saved + added.length;
-      const bytes = added.reduce((sum, { blob }) => sum + blob.size, before.bytes);
-      void articles.put({ ...before, pictures: { ...before.pictures, saved }, bytes, modified: Date.now() });
-    }
-    await transaction.done;
-    tellChange();
-    return before !== undefined;
-  } catch {
-    return false;
-  }
 }
 
 /**

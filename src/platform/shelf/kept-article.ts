@@ -13,10 +13,10 @@ export type PlainArticle = Omit<StoredContent, 'articleId' | 'version'>;
 interface Keeping {
   readonly id: string;
   readonly keys: readonly string[];
-  readonly savedAt: number;
+  readonly now: number;
   /** Those of its pictures that are stored with it. Default: none. */
   readonly pictures?: readonly StoredPicture[];
-  /** The record that this one replaces: its state, tags and place stay. */
+  /** The record that this one replaces: its state, tags, place and time of saving stay. */
   readonly before?: ArticleRecord | undefined;
 }
 
@@ -54,7 +54,9 @@ export function keptArticle(plain: PlainArticle, keeping: Keeping): Required<Kep
 /** The record of an article with other pictures. */
 export function withPictures(record: ArticleRecord, before: readonly StoredPicture[], now: readonly StoredPicture[]) {
   const bytes = record.bytes - sizeOf(before) + sizeOf(now);
-  return { ...record, bytes, pictures: { ...record.pictures, saved: now.length } };
+  const { all } = record.pictures;
+  // Pictures of an earlier copy may be among them.
+  return { ...record, bytes, pictures: { all, saved: Math.min(all, now.length) } };
 }
 
 /** Bytes of stored content. */
@@ -63,11 +65,13 @@ export function bytesOf(content: StoredContent): number {
 }
 
 function recordOf(plain: PlainArticle, keeping: Keeping, contentBytes: number): ArticleRecord {
-  const { id, keys, savedAt, pictures = [], before } = keeping;
+  const { id, keys, now, pictures = [], before } = keeping;
   const { url, title, byline, siteName, publishedTime, lang, dir, excerpt, wordCount, readingMinutes } = plain.article;
+  const addresses = pictureAddresses(plain);
   return {
     state: 'unread',
     tags: [],
+    savedAt: now,
     ...before,
     id,
     keys,
@@ -81,10 +85,9 @@ function recordOf(plain: PlainArticle, keeping: Keeping, contentBytes: number): 
     excerpt,
     words: wordCount,
     minutes: readingMinutes,
-    savedAt,
-    modified: savedAt,
+    modified: now,
     hasContent: true,
-    pictures: { all: pictureAddresses(plain).length, saved: pictures.length },
+    pictures: { all: addresses.length, saved: pictures.filter(({ address }) => addresses.includes(address)).length },
     bytes: contentBytes + sizeOf(pictures),
   };
 }

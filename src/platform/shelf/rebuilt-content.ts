@@ -52,6 +52,8 @@ function openAll(nodes: unknown, place: Omit<Open, 'node'>, open: Open[]): void 
 /** The value of an attribute before the sanitizer put its prefix to ids, and decoded the links to them: it will do so again. */
 function unprefixed(name: string, value: string): string {
   if (name === 'id' && value.startsWith(ID_PREFIX)) return value.slice(ID_PREFIX.length);
-  if (!LINKS.has(name) || !value.startsWith(`#${ID_PREFIX}`)) return value;
-  return `#${value.slice(ID_PREFIX.length + 1).replace(/[%\s]/g, encodeURIComponent)}`;
+  if (!LINKS.has(name) || !value.startsWith('#')) return value;
+  const id = value.slice(1);
+  const own = id.startsWith(ID_PREFIX) ? id.slice(ID_PREFIX.length) : id;
+  return `#${own.replace(/[%\s]/g, encodeURIComponent)}`;
 }

@@ -1,12 +1,13 @@
 /** The tree that content is stored as. How it is read back: `rebuilt-content.ts`. */
+import { COMMON_ATTRIBUTES, HTML_ELEMENTS, MATHML_ATTRIBUTES, MATHML_ELEMENTS } from '../../sanitizer/policy.ts';
 import type { StoredElement, StoredNode } from './stored-article.ts';
 
 /** Elements deeper than this give their place to their children: deep data fails in messages and in the database. */
 export const MAX_DEPTH = 256;
 
-/** The most nodes and characters of one article. Guesses: ten times the longest article in our corpus. */
+/** The most nodes and characters of one article. Guesses: many times the longest in our corpus, and less than a message of browsers may have. */
 const MAX_NODES = 400_000;
-const MAX_CHARS = 20_000_000;
+const MAX_CHARS = 8_000_000;
 
 /** Why content cannot be stored. */
 export type TreeFault = 'malformed' | 'too-large';
@@ -18,7 +19,10 @@ interface Open {
   readonly depth: number;
 }
 
-/** The tree of sanitized content, which is a fragment or an element whose children count. Iterative; linear in nodes and characters. */
+/**
+ * The tree of sanitized content, which is a fragment or an element whose children count, with the elements and attributes that the sanitizer
+ * lets through. Iterative; linear in nodes and characters.
+ */
 export function treeOf(content: Node): readonly StoredNode[] {
   const tree: StoredNode[] = [];
   const open: Open[] = [];
@@ -27,8 +31,9 @@ export function treeOf(content: Node): readonly StoredNode[] {
     const { node, into, depth } = next;
     if (node.nodeType === 3) into.push(node.nodeValue ?? '');
     if (node.nodeType !== 1) continue;
-    const children: StoredNode[] = depth < MAX_DEPTH ? [] : into;
-    if (children !== into) into.push([(node as Element).localName, attributesOf(node as Element), children]);
+    const attributes = depth < MAX_DEPTH ? attributesOf(node as Element) : null;
+    const children: StoredNode[] = attributes ? [] : into;
+    if (attributes) into.push([(node as Element).localName, attributes, children]);
     openChildren(node, { into: children, depth: depth + 1 }, open);
   }
   return tree;
@@ -77,6 +82,12 @@ function openChildren(parent: Node, { into, depth }: Omit<Open, 'node'>, open: O
   for (let node = parent.lastChild; node; node = node.previousSibling) open.push({ node, into, depth });
 }
 
-function attributesOf(element: Element): Record<string, string> {
-  return Object.fromEntries(element.getAttributeNames().map((name) => [name, element.getAttribute(name) ?? '']));
+/** The attributes that the sanitizer keeps; `null` for an element that it drops. It sets the others itself. */
+function attributesOf(element: Element): Record<string, string> | null {
+  const rules = MATHML_ELEMENTS.has(element.localName)
+    ? MATHML_ATTRIBUTES
+    : { ...COMMON_ATTRIBUTES, ...HTML_ELEMENTS[element.localName] };
+  if (!MATHML_ELEMENTS.has(element.localName) && !Object.hasOwn(HTML_ELEMENTS, element.localName)) return null;
+  const names = element.getAttributeNames().filter((name) => Object.hasOwn(rules, name));
+  return Object.fromEntries(names.map((name) => [name, element.getAttribute(name) ?? '']));
 }

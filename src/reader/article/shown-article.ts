@@ -50,6 +50,10 @@ export class ShownArticle implements Shown {
     return this.#following;
   }
 
+  get comments(): Comments<unknown> | undefined {
+    return this.#below.comments;
+  }
+
   get leftOut(): LeftOut | undefined {
     return this.#below.leftOut;
   }

@@ -1,11 +1,14 @@
 import type { HighlightColour, ShownHighlight } from '../../platform/highlights.ts';
 import type { StringKey } from '../../platform/strings.ts';
+import type { SharedWords } from '../shared-words.ts';
 import type { HighlightStore } from './highlight-store.ts';
 import type { Mark, Marks } from './marks.ts';
 
 interface ChangeOptions {
   readonly marks: Marks;
   readonly store: HighlightStore;
+  /** Keeps the article with its first highlight. */
+  readonly words: Pick<SharedWords, 'keep'>;
   /** Called when highlights have changed. Finds their words, and draws them. */
   onChange(): void;
   /** Tells what happened, with a button to undo it or without. */
@@ -37,8 +40,11 @@ export class HighlightChanges {
   /** Adds a highlight. Resolves to whether it is stored. */
   async add(quote: ShownHighlight['quote'], colour: HighlightColour, id: string): Promise<boolean> {
     const isStored = await this.#save({ id, quote, colour, hasNote: false, isOfAddress: true });
-    if (isStored) this.#undo.push(() => this.#remove(id));
-    return isStored;
+    if (!isStored) return false;
+    this.#undo.push(() => this.#remove(id));
+    const { marks, words } = this.#options;
+    if (marks.own === 1) words.keep?.('keepHighlighted');
+    return true;
   }
 
   /** Gives a highlight another colour or other words. */
@@ -60,6 +66,8 @@ export class HighlightChanges {
   /** Takes the last change back. */
   async undo(): Promise<void> {
     await this.#undo.pop()?.();
+    const { marks, words } = this.#options;
+    if (marks.own === 0) words.keep?.('takeBack');
   }
 
   async #change(id: string, changed: Pick<ShownHighlight, 'quote' | 'colour'>): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { Highlighter, List, SkipBack, SkipForward, StickyNote, Undo2 } from 'lucide-preact';
+import { onceShown } from '../once-shown.ts';
 import type { Feature, HighlightsUi, ReaderContext } from '../reader-context.ts';
 
 /** Highlights words. The script that does it is loaded for the first selection, or when the page has highlights. */
@@ -72,9 +73,4 @@ export function highlightsFeature(reader: ReaderContext): Feature {
     onSettings: () => ui?.onSettings(),
     closeTopmost: () => ui?.closeTopmost() ?? false,
   };
-}
-
-/** Resolves after the first frame, which must not wait for anything. */
-function onceShown(): Promise<unknown> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

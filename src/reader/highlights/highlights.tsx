@@ -53,8 +53,7 @@ export class Highlights implements HighlightsUi {
     addStyle(reader.shell.root, coloursCss() + css);
     this.#marks = new Marks(tools, reader.shown.view);
     this.#changes = new HighlightChanges({
-      marks: this.#marks,
-      store,
+      ...{ marks: this.#marks, store, words: reader.words },
       onChange: () => void this.#find(),
       tell: (text, { canUndo } = { canUndo: false }) => this.#tell(text, canUndo),
     });

@@ -54,6 +54,11 @@ export class Marks {
     return [...this.found, ...this.lost].map(({ highlight }) => highlight);
   }
 
+  /** The number of those of this address, also of those whose words were not looked for yet. */
+  get own(): number {
+    return [...this.#marks.values()].filter(({ highlight }) => highlight.isOfAddress).length;
+  }
+
   get(id: string): Mark | undefined {
     return this.#marks.get(id);
   }

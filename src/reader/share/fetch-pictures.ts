@@ -44,7 +44,8 @@ export async function fetchPictures(content: ParentNode, { signal, onProgress }:
   return pictures;
 }
 
-async function fetchPicture(address: string, signal: AbortSignal): Promise<Picture | null> {
+/** Downloads one picture as {@link fetchPictures} does; `null` where that fails. Does not throw. */
+export async function fetchPicture(address: string, signal: AbortSignal): Promise<Picture | null> {
   try {
     const response = await fetch(address, {
       credentials: 'omit',

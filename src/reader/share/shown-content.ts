@@ -32,10 +32,10 @@ export function shownContent(
 ): ShownContent {
   const content = original.view.ownerDocument.createElement('div');
   for (const part of Array.from(original.view.querySelectorAll(':scope > :not(header),header > .content'))) {
-    if (part.matches('.lead,.content')) content.append(...copied(part, original));
+    if (part.matches('.lead,.content')) content.append(...copiedParts(part, original));
     else if (part.matches('.comments')) content.append(...openComments(part, original, strings));
   }
-  clean(content);
+  cleanContent(content);
   const { content: _, text: _text, wordCount: _words, readingMinutes: _minutes, ...about } = article;
   return { ...about, content, cover: content.querySelector('img')?.getAttribute('src') ?? null };
 }
@@ -46,11 +46,11 @@ function openComments(box: Element, original: Original, strings: Strings): Node[
   if (shown.length === 0) return [];
   const title = box.ownerDocument.createElement('h2');
   title.textContent = strings.readerComments;
-  return [title, ...shown.flatMap((part) => copied(part, original))];
+  return [title, ...shown.flatMap((part) => copiedParts(part, original))];
 }
 
 /** Copies the children of a part, or the part itself if it is a figure. Pictures keep the source that was loaded for this screen. */
-function copied(part: Element, original: Original): Node[] {
+export function copiedParts(part: Element, original: Original): Node[] {
   const copy = part.cloneNode(true) as Element;
   const images = Array.from(part.querySelectorAll('img'));
   Array.from(copy.querySelectorAll('img')).forEach((image, index) => {
@@ -62,7 +62,8 @@ function copied(part: Element, original: Original): Node[] {
   return part.localName === 'figure' ? [copy] : Array.from(copy.childNodes);
 }
 
-function clean(content: HTMLElement): void {
+/** Removes the reader's own elements from a copy of content, and the sanitizer's prefixes from ids. */
+export function cleanContent(content: HTMLElement): void {
   for (const own of Array.from(content.querySelectorAll(READER_PARTS))) own.remove();
   const boxes = content.querySelectorAll('.table,.code,.equation,.formula,.added-back,.joined,[data-kind="page"]');
   for (const box of Array.from(boxes)) box.replaceWith(...Array.from(box.childNodes));

@@ -1,10 +1,7 @@
-import { pictureType } from '../../export/pictures.ts';
 import { browser } from '../../platform/browser.ts';
-import { addPictures } from '../../platform/shelf/article-records.ts';
+import { putPicture } from '../../platform/shelf/picture-records.ts';
 import type { StoredPicture } from '../../platform/shelf/stored-article.ts';
-
-/** Bytes of a picture, and ms that it may take. Guesses. */
-const MOST = { bytes: 15_000_000, ms: 20_000 };
+import { fetchPicture } from '../../reader/share/fetch-pictures.ts';
 
 export type SavingResult =
   | { readonly allowed: false }
@@ -55,8 +52,9 @@ export class MissingPictures {
     for (const [index, address] of this.addresses.entries()) {
       onProgress(index);
       const picture = await fetchPicture(address, signal);
-      const added = picture && { articleId: this.#id, address, ...picture };
-      if (added && (await addPictures(this.#id, [added]))) stored.push(added);
+      const { bytes, type = '' } = picture ?? {};
+      const added = bytes && { articleId: this.#id, address, type, blob: new Blob([bytes], { type }) };
+      if (added && (await putPicture(added))) stored.push(added);
       if (signal.aborted) break;
     }
     return stored;
@@ -73,18 +71,4 @@ export class MissingPictures {
 function patternOf(address: string): string {
   const { protocol, hostname } = new URL(address);
   return `${protocol}//${hostname}/*`;
-}
-
-/** A picture without cookies and referrer; `null` if it cannot be loaded or is none. */
-async function fetchPicture(address: string, ended: AbortSignal): Promise<Pick<StoredPicture, 'type' | 'blob'> | null> {
-  try {
-    const signal = AbortSignal.any([ended, AbortSignal.timeout(MOST.ms)]);
-    const response = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer', signal });
-    const file = response.ok ? await response.blob() : null;
-    if (!file || file.size > MOST.bytes) return null;
-    const type = pictureType(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
-    return type && { type, blob: new Blob([file], { type }) };
-  } catch {
-    return null;
-  }
 }

@@ -16,8 +16,8 @@ const LOADERS: { readonly [Name in keyof ReaderScripts]: () => Promise<ReaderScr
     const { Highlights } = await import('../../reader/highlights/highlights.tsx');
     return { start: (reader, options) => new Highlights(reader, { ...options, tools: ANCHOR_TOOLS }) };
   },
-  // Nothing is left out of an article that is kept.
-  'left-out': () => Promise.reject(new Error('There is no page.')),
+  keep: ofPages,
+  'left-out': ofPages,
   lightbox: async () => {
     const { drawLightbox } = await import('../../reader/navigation/lightbox.tsx');
     // Only the picture that is shown is stored.
@@ -38,6 +38,11 @@ const LOADERS: { readonly [Name in keyof ReaderScripts]: () => Promise<ReaderScr
     return { start: (reader, place) => new Translation(reader, place) };
   },
 };
+
+/** The article is kept already, and nothing is left out of it. Their features ask for no script then. */
+function ofPages(): Promise<never> {
+  return Promise.reject(new Error('There is no page.'));
+}
 
 export const loadReaderScript: ReaderEnvironment['loadScript'] = (name) => LOADERS[name]().catch(() => null);
 

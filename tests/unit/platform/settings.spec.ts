@@ -59,6 +59,8 @@ describe('parseSettings', () => {
       menuPage: true,
       menuSelection: true,
       menuLink: true,
+      menuKeep: true,
+      keepHighlighted: true,
       printNotes: false,
       highlightBar: true,
       highlight: 'yellow',

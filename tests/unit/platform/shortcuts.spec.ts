@@ -23,11 +23,17 @@ test('reports assigned shortcuts only', async () => {
   expect(await assignedShortcuts()).toEqual({
     'toggle-reader': ['Alt', 'R'],
     'toggle-overlay': [],
+    'keep-article': [],
     _execute_action: [],
   });
 });
 
 test('reports none if the browser has no commands', async () => {
   getAll.mockRejectedValue(new Error('not there'));
-  expect(await assignedShortcuts()).toEqual({ 'toggle-reader': [], 'toggle-overlay': [], _execute_action: [] });
+  expect(await assignedShortcuts()).toEqual({
+    'toggle-reader': [],
+    'toggle-overlay': [],
+    'keep-article': [],
+    _execute_action: [],
+  });
 });

@@ -92,6 +92,7 @@ describe('marks', () => {
     const changes = new HighlightChanges({
       marks,
       store: { load: async () => null, save: refuse, remove: refuse, editNote: refuse },
+      words: {},
       onChange: () => undefined,
       tell: (text) => told.push(text),
     });
@@ -115,6 +116,7 @@ describe('marks', () => {
         remove: async (_id, { isDeleted }) => stored.push(isDeleted ? 'deleted' : 'restored') > 0,
         editNote: async () => true,
       },
+      words: { keep: (action) => stored.push(action) },
       onChange: () => undefined,
       tell: () => undefined,
     });
@@ -129,6 +131,8 @@ describe('marks', () => {
     await changes.undo();
     expect(marks.get('new-one-1')).toBeUndefined();
     expect(changes.canUndo).toBe(false);
-    expect(stored).toEqual(['yellow', 'blue', 'deleted', 'restored', 'yellow', 'deleted']);
+    expect(stored).toEqual([
+      ...['yellow', 'keepHighlighted', 'blue', 'deleted', 'restored', 'yellow', 'deleted', 'takeBack'],
+    ]);
   });
 });
