@@ -14,8 +14,6 @@ interface Given {
   readonly addresses: readonly string[];
 }
 
-const SIZE = ['width', 'height'] as const;
-
 /** Says of pictures that they are not saved, and saves them when that is asked for. */
 export function picturesFeature({ id, pictures, addresses }: Given): (reader: ReaderContext) => Feature {
   const missing = new MissingPictures(
@@ -42,8 +40,6 @@ function markMissing(image: HTMLImageElement, { original }: Shown, strings: Stri
   copy?.removeAttribute('data-address');
   const alt = image.alt.trim();
   image.dataset.failed = '';
-  // Chromium draws a broken picture in a place of a given size.
-  for (const size of SIZE) image.removeAttribute(size);
   image.alt = alt === '' ? strings.libraryPictureUnsaved : fill(strings.libraryPictureUnsavedAlt, { alt });
 }
 
@@ -93,7 +89,6 @@ function show(address: string, url: string, { view, original }: Pick<Shown, 'vie
     if (image.dataset.address !== address) continue;
     const copy = original.copyOf(image);
     image.alt = copy?.alt ?? '';
-    for (const size of SIZE) image.setAttribute(size, copy?.getAttribute(size) ?? '');
     delete image.dataset.failed;
     delete image.dataset.address;
     copy?.setAttribute('src', url);
