@@ -88,6 +88,18 @@ describeInBrowser('difficult pages', (the) => {
     await closeWithEscape(tab);
   });
 
+  it('says why it cannot keep the article after the extension was updated', async () => {
+    if (the.browser.name === 'firefox') return;
+    const tab = await the.open('/pages/news-harbour-reefs/');
+    await readFromPopup(tab);
+    await the.browser.update();
+    await tab.page.pressKey('k');
+    await waitFor('the reason', () =>
+      tab.inRoot('reader', (root, reason) => root.textContent?.includes(reason), messages.readerToolUpdated.message),
+    );
+    await closeWithEscape(tab);
+  });
+
   it('puts nothing into a page where it is not used', async () => {
     const tab = await the.open('/pages/news-harbour-reefs/');
     const address = await the.browser.extensionUrl('src/content/content.js');

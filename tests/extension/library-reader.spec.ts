@@ -7,8 +7,16 @@ import { button } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import { cleanOptions } from '../support/highlighting.ts';
+import { articlePage, servePictures, waitForTold, withPictures as withSaved } from '../support/keeping.ts';
 import { addArticles, article, type SentArticle, storedArticles } from '../support/library.ts';
-import { chooseInMenu, closeWithEscape, titleShown, waitForArticle, waitForHosts } from '../support/reading.ts';
+import {
+  chooseInMenu,
+  closeWithEscape,
+  readFromPopup,
+  titleShown,
+  waitForArticle,
+  waitForHosts,
+} from '../support/reading.ts';
 import { addStored, storedHighlights } from '../support/shelf.ts';
 import type { TestPage } from '../support/test-page.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -148,6 +156,30 @@ describeInBrowser('a kept article in the library', (the) => {
     expect(await lineOf(tab)).toBe('1 of 2 pictures saved');
     expect(the.server.requests.filter(({ path }) => path.endsWith('.png'))).toEqual([]);
     expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
+  });
+
+  it('is what its page had when it was kept, with the pictures that could be saved', async () => {
+    await cleanOptions(the);
+    const { own, closed } = servePictures(the);
+    the.server.serveAt('/lock', articlePage({ pictures: [...own, ...closed] }));
+    const source = await the.open('/lock');
+    await readFromPopup(source);
+    await source.page.pressKey('k');
+    await waitForTold(source, withSaved(messages.readerKept.message, own.length, own.length + closed.length));
+    const text = await source.inRoot('reader', (root) => root.querySelector('.content')?.textContent);
+    const tab = await the.open(await the.browser.extensionUrl('src/shelf/shelf.html'));
+    await waitFor('the row', () => hasRow(tab.page, 'The lock'));
+    the.server.forget();
+    await openRow(tab.page, 'The lock');
+    await waitForArticle(tab);
+    await waitFor('the pictures', () =>
+      tab.inRoot('reader', (root) =>
+        [...root.querySelectorAll<HTMLImageElement>('.content img[src]')].every((each) => each.naturalWidth > 0),
+      ),
+    );
+    expect(await tab.inRoot('reader', (root) => root.querySelector('.content')?.textContent)).toBe(text);
+    expect(await tab.controlInRoot('reader', button(messages.readerKeep.message))).toBeNull();
+    expect(the.server.requests).toEqual([]);
   });
 
   it('gives files and copies the addresses of pictures', async () => {

@@ -73,8 +73,10 @@ export async function putArticle({ record, content, text, pictures = [] }: KeptA
     text && store('texts').put(text),
     ...pictures.map((picture) => store('pictures').put(picture)),
   ]);
-  // When a transaction fails, it tells why. Its requests may only tell that it was aborted.
-  await Promise.all([transaction.done, changes.catch(() => null)]);
+  const ends = await Promise.allSettled([changes, transaction.done]);
+  const errors = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as Error] : []));
+  // In some browsers the request tells why it failed, in others its transaction. The other one tells only that it was aborted.
+  if (errors.length > 0) throw errors.find(({ name }) => name !== 'AbortError') ?? errors[0];
   tellChange();
 }
 

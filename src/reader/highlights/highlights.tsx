@@ -2,6 +2,7 @@ import { render } from 'preact';
 import { colourAfter, type HighlightColour, type LoadedHighlights } from '../../platform/highlights.ts';
 import type { StringKey } from '../../platform/strings.ts';
 import { addStyle } from '../added-style.ts';
+import { showAlone } from '../one-message.ts';
 import type { HighlightsUi, ReaderContext, Shown } from '../reader-context.ts';
 import { selectionIn } from '../share/passage.ts';
 import { firstAhead, showWords } from './bar-place.ts';
@@ -24,8 +25,6 @@ const TOLD_MS = 8000;
 /** Window width from which a panel is beside the article instead of over it. */
 const BESIDE = '(min-width: 1100px)';
 
-const PANEL_ID = 'highlights';
-
 const NOTHING: BarState = { selected: null, current: null, attaching: null, told: null };
 
 /** The highlights of one open reader: their boxes, the bar at words, and the list. */
@@ -41,6 +40,7 @@ export class Highlights implements HighlightsUi {
   #isLoading = false;
   #state = NOTHING;
   #telling: ReturnType<typeof setTimeout> | undefined;
+  readonly #dismiss = () => this.#tell(null);
 
   constructor(
     reader: ReaderContext,
@@ -230,7 +230,7 @@ export class Highlights implements HighlightsUi {
     const { shell, environment, togglePanel } = this.#reader;
     const range = this.#marks.rangeOf(id);
     if (!range) return;
-    if (this.#list && !environment.document.defaultView?.matchMedia(BESIDE).matches) togglePanel(PANEL_ID);
+    if (this.#list && !environment.document.defaultView?.matchMedia(BESIDE).matches) togglePanel('highlights');
     showWords(range, shell.scroller);
     this.#set({ selected: null, current: id });
     // Keys reach the bar from here. Pressing the colour that the highlight has changes nothing.
@@ -246,8 +246,9 @@ export class Highlights implements HighlightsUi {
 
   #tell(text: StringKey | null, canUndo = false): void {
     clearTimeout(this.#telling);
+    if (text && text !== 'readerHighlightAdded') showAlone(this.#reader.words, this.#dismiss);
     this.#set({ told: text && { text, canUndo } });
-    if (text) this.#telling = setTimeout(() => this.#tell(null), TOLD_MS);
+    if (text) this.#telling = setTimeout(this.#dismiss, TOLD_MS);
   }
 
   #set(changed: Partial<BarState>): void {
@@ -288,7 +289,7 @@ export class Highlights implements HighlightsUi {
         this.#tell('readerHighlightAttachHow');
       },
       undo: () => this.undo(),
-      dismiss: () => this.#tell(null),
+      dismiss: this.#dismiss,
     };
   }
 

@@ -5,6 +5,7 @@ import { addStyle } from '../added-style.ts';
 import { SMALL_ICON } from '../controls/icon.ts';
 import { Tool } from '../controls/tool.tsx';
 import { whenTrusted } from '../controls/trusted.ts';
+import { showAlone } from '../one-message.ts';
 import type { ReaderContext } from '../reader-context.ts';
 import css from './keep.css?inline';
 import type { KeepStore } from './keep-store.ts';
@@ -31,6 +32,12 @@ export class Keep implements KeepUi {
   /** Stops saving pictures. */
   #saving = new AbortController();
   #telling: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the message was put away before its time. */
+  #isDismissed = false;
+  readonly #dismiss = () => {
+    this.#tell('');
+    this.#isDismissed = true;
+  };
 
   constructor(reader: ReaderContext, { place, isKept }: KeepOptions, store: KeepStore) {
     this.#reader = reader;
@@ -92,7 +99,8 @@ export class Keep implements KeepUi {
     this.#saving = new AbortController();
     const signal = AbortSignal.any([this.#saving.signal, this.#reader.signal]);
     void savePictures({ id, missing }, this.#store, signal).then((saved) => {
-      if (!signal.aborted && all > 0) this.#tell(withPictureCount(this.#strings, text, { saved, all }), onUndo);
+      const isWanted = !signal.aborted && !this.#isDismissed && all > 0;
+      if (isWanted) this.#tell(withPictureCount(this.#strings, text, { saved, all }), onUndo);
     });
   }
 
@@ -127,7 +135,8 @@ export class Keep implements KeepUi {
   #tell(text: string, onUndo: (() => void) | null = null): void {
     clearTimeout(this.#telling);
     if (this.#reader.signal.aborted) return;
-    const dismiss = () => this.#tell('');
+    if (text) showAlone(this.#reader.words, this.#dismiss);
+    this.#isDismissed = false;
     const { readerUndo, readerDismiss } = this.#strings;
     render(
       <div class="keep-status" role="status">
@@ -139,7 +148,7 @@ export class Keep implements KeepUi {
                 {readerUndo}
               </button>
             )}
-            <Tool label={readerDismiss} onPress={dismiss}>
+            <Tool label={readerDismiss} onPress={this.#dismiss}>
               <X {...SMALL_ICON} />
             </Tool>
           </div>
@@ -147,6 +156,6 @@ export class Keep implements KeepUi {
       </div>,
       this.#place,
     );
-    if (text) this.#telling = setTimeout(dismiss, TOLD_MS);
+    if (text) this.#telling = setTimeout(() => this.#tell(''), TOLD_MS);
   }
 }
