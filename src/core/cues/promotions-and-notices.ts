@@ -43,7 +43,7 @@ export const PROMOTIONS = {
 /** A whole line over an advertisement: the word itself, or a note that the text continues below. */
 export const ADVERTISEMENT_LABEL = /* @__PURE__ */ new AnyCase(
   () =>
-    /^[^\p{L}\p{N}]*(?:(?:(?:article|story|text) continues (?:below|after)(?: (?:this|the))? )?(?:advertisements?|ads?)(?:\W+(?:continue reading|scroll (?:down )?to continue|(?:article|story) continues)(?: below)?)?|advertising|loading(?: \w+)?(?=[.…])|(?:.{2,30} (?:nach|unter|après|después|após|depois|dopo|na|onder|efter|pod|после) (?:\p{L}{1,6} ){0,2})?(?:anzeige|werbung|publicité|publicidade?|pubblicità|advertentie|annons(?:en)?|annonse|annonce|reklam[aą]|реклам[аы])|إعلان|广告|廣告|広告|광고)[^\p{L}\p{N}]*$/u,
+    /^[^\p{L}\p{N}]*(?:(?:(?:article|story|text) continues (?:below|after)(?: (?:this|the))? )?(?:advertisements?|ads?)(?:\W+(?:continue reading|scroll (?:down )?to continue(?: reading)?|(?:article|story) continues)(?: below)?)?|advertising|loading(?: \w+)?(?=[.…])|(?:.{2,30} (?:nach|unter|après|después|após|depois|dopo|na|onder|efter|pod|после) (?:\p{L}{1,6} ){0,2})?(?:anzeige|werbung|publicité|publicidade?|pubblicità|advertentie|annons(?:en)?|annonse|annonce|reklam[aą]|реклам[аы])|إعلان|广告|廣告|広告|광고)[^\p{L}\p{N}]*$/u,
   /(?:^|[^a-z])ads?(?![a-z])|advert|loading|anzeige|werbung|publici|pubblici|annon|reklam|реклам|إعلان|广告|廣告|広告|광고/,
 );
 

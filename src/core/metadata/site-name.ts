@@ -45,7 +45,8 @@ function tidied(name: string, host: string): string {
   const bare = name
     .slice(0, MAX_NAME_CHARS)
     .replace(/Â?[®™]/g, '')
-    .replace(/^[^\p{L}\p{N}]+\s|[\s|·•–—-]+$/gu, '');
+    .replace(/^[^\p{L}\p{N}]+\s|[\s|·•–—-]+$/gu, '')
+    .replace(/^www\./i, '');
   const [first = '', rest] = bare.replace(COMPANY_FORM, ' | ').split(SLOGAN);
   return rest !== undefined && first.length >= MIN_BEFORE_SLOGAN && isLikeHost(first, host) ? first : bare;
 }

@@ -112,12 +112,19 @@ export const TITLE_FINDERS: readonly Finder<TitleSources>[] = [
   ['<title>', ({ sources }) => [sources.documentTitle]],
 ];
 
-/** A headline without the section before a bar, which the page names somewhere else, too. */
+/** A headline without the section before a bar, which the page names somewhere else, too, or shows in front of it. */
 function withoutKicker(title: string, { siteName, sources, type }: TitleSources): string {
+  const [section = '', rest = ''] = sources.documentTitle.split(/\s+[|｜]\s+/);
+  const shown = title.slice(section.length).trim();
+  const isInFront = title.startsWith(`${section} `) && shown !== '' && folded(rest).startsWith(folded(shown));
+  if (isInFront && type === 'article' && isSectionName(section, siteName)) return shown;
   const [kicker = '', headline = '', ...others] = title.split(/\s+[|｜]\s+/);
   const isOne = type === 'article' && others.length === 0 && wordsOf(headline).size > MIN_PART_WORDS;
-  const isSection = kicker !== siteName && wordsOf(kicker).size <= MIN_PART_WORDS && isShown(sources.page, kicker);
-  return isOne && isSection ? headline : title;
+  return isOne && isSectionName(kicker, siteName) && isShown(sources.page, kicker) ? headline : title;
+}
+
+function isSectionName(name: string, siteName: string | null): boolean {
+  return name !== siteName && wordsOf(name).size <= MIN_PART_WORDS;
 }
 
 /** The file name of a plain text page; `null` for every other page. */
