@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { StringKey, Strings } from '../../platform/strings.ts';
 import { fill } from '../../platform/strings.ts';
+import { viewAddress } from '../route.ts';
 import type { ListedArticle } from './find-articles.ts';
 
 /** From so many articles on, losing them hurts enough to be reminded of backups. */
@@ -38,7 +39,11 @@ export function LibraryFoot({ strings, articles }: FootProps) {
   const amount = (of: number) => amountOf(of, strings.readerLanguage);
   return (
     <footer class="library-foot">
-      {articles.length >= BACKUP_FROM && <p>{strings.libraryBackup}</p>}
+      {articles.length >= BACKUP_FROM && (
+        <p>
+          {strings.libraryBackup} <a href={viewAddress('transfer')}>{strings.transferTitle}</a>
+        </p>
+      )}
       {articles.length > 0 && quota !== null && (
         <p>{fill(strings.librarySize, { size: amount(bytes), quota: amount(quota) })}</p>
       )}
