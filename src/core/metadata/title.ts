@@ -8,6 +8,7 @@ import { decodedText } from '../dom/urls.ts';
 import type { Page, PageType } from '../types.ts';
 import { type Answer, type Finder, saidBy } from './finder.ts';
 import { stringOf } from './json-ld.ts';
+import { withoutKicker } from './kicker.ts';
 import { namedHeadline } from './named-headline.ts';
 import type { Sources } from './sources.ts';
 import {
@@ -111,21 +112,6 @@ export const TITLE_FINDERS: readonly Finder<TitleSources>[] = [
   ['name of the file', ({ sources }) => [fileName(sources)]],
   ['<title>', ({ sources }) => [sources.documentTitle]],
 ];
-
-/** A headline without the section before a bar, which the page names somewhere else, too, or shows in front of it. */
-function withoutKicker(title: string, { siteName, sources, type }: TitleSources): string {
-  const [section = '', rest = ''] = sources.documentTitle.split(/\s+[|｜]\s+/);
-  const shown = title.slice(section.length).trim();
-  const isInFront = title.startsWith(`${section} `) && shown !== '' && folded(rest).startsWith(folded(shown));
-  if (isInFront && type === 'article' && isSectionName(section, siteName)) return shown;
-  const [kicker = '', headline = '', ...others] = title.split(/\s+[|｜]\s+/);
-  const isOne = type === 'article' && others.length === 0 && wordsOf(headline).size > MIN_PART_WORDS;
-  return isOne && isSectionName(kicker, siteName) && isShown(sources.page, kicker) ? headline : title;
-}
-
-function isSectionName(name: string, siteName: string | null): boolean {
-  return name !== siteName && wordsOf(name).size <= MIN_PART_WORDS;
-}
 
 /** The file name of a plain text page; `null` for every other page. */
 function fileName({ page }: Sources): string | null {
