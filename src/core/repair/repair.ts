@@ -12,6 +12,7 @@ import type { DetachedSubtree, Metadata } from '../types.ts';
 import { removeRepeatedByline, removeRepeatedSignature } from './byline.ts';
 import { removePath, removeRepeatedTitle, repairHeadings } from './headings.ts';
 import { removeRepeatedLabels, writeCounts } from './labels.ts';
+import { repairNesting } from './nesting.ts';
 import { joinDropCaps, repairParagraphs } from './paragraphs.ts';
 import {
   removeEmpty,
@@ -68,6 +69,7 @@ const REPAIRS: readonly ((subtree: DetachedSubtree, shown: ShownAbove, log: Copy
   removeRepeatedByline,
   removeRepeatedSignature,
   removeEmpty,
+  repairNesting,
   unwrapLoneItems,
   ruleOffSeparators,
   removeRedundantSeparators,
