@@ -17,7 +17,7 @@ export function BookDialog({ strings, chosen, onClose }: DialogProps) {
     <dialog ref={dialog} class="shelf-dialog transfer" aria-labelledby="transfer-book" onClose={onClose}>
       <BookPanel strings={strings} chosen={chosen} />
       <p class="end">
-        <button type="button" class="strong" onClick={() => dialog.current?.close()}>
+        <button type="button" class="text" onClick={() => dialog.current?.close()}>
           {strings.noteDone}
         </button>
       </p>
