@@ -18,11 +18,14 @@ const PAGE = '/pages/paper-math-footnotes/';
 describeInBrowser('the suggested keys', (the) => {
   it('are all assigned by the browser', async () => {
     const manifest = JSON.parse(await readFile(join(builtExtension(the.name), 'manifest.json'), 'utf8')) as {
-      commands: Record<string, { suggested_key: { default: string } }>;
+      commands: Record<string, { suggested_key?: { default: string } }>;
     };
-    const suggested = Object.entries(manifest.commands).map(([name, command]) => [name, command.suggested_key.default]);
-    expect(suggested).toHaveLength(3);
-    expect(await the.browser.shortcuts()).toEqual(Object.fromEntries(suggested));
+    const keys = Object.entries(manifest.commands).map(([name, command]) => [
+      name,
+      command.suggested_key?.default ?? '',
+    ]);
+    expect(keys.filter(([, suggested]) => suggested !== '')).toHaveLength(3);
+    expect(await the.browser.shortcuts()).toEqual(Object.fromEntries(keys));
   });
 });
 

@@ -27,7 +27,7 @@ export function removeEmpty(subtree: DetachedSubtree): void {
 }
 
 /** Blocks that a reader does not take for an item of a list. */
-const NO_ITEM = 'figure,img,video,audio,iframe,table,h1,h2,h3,h4,h5,h6';
+const NO_ITEM = 'figure,video,audio,iframe,table,h1,h2,h3,h4,h5,h6';
 
 /** Unwraps lists of one item that are boxes: the item holds a medium, a table or a heading, or no more than another such list. */
 export function unwrapLoneItems(subtree: DetachedSubtree): void {
