@@ -104,7 +104,9 @@ export function removeRepeatedTitle(subtree: DetachedSubtree, title: string | nu
     // The title of a post is shortened, and a section may stand in front of a headline.
     const isShortened = title.endsWith('…') && text.startsWith(wanted);
     const more = text.length - wanted.length;
-    const isWithSection = text.endsWith(wanted) && more <= MAX_SECTION_CHARS && more < wanted.length;
+    // A number in front is a part of the heading.
+    const isSection = more <= MAX_SECTION_CHARS && more < wanted.length && !/\p{N}/u.test(text.slice(0, more));
+    const isWithSection = text.endsWith(wanted) && isSection;
     if (!isShortened && !isWithSection) continue;
     log.remove(heading, REPEATED_TITLE);
     return;
