@@ -11,14 +11,14 @@ export function remembered<Key extends object, Value>(make: (key: Key) => Value)
   };
 }
 
-/** A function that measures each distinct name once, because pages repeat theirs. */
-export function memoized<Value>(measure: (name: string) => Value): (name: string) => Value {
-  const known = new Map<string, Value>();
-  return (name) => {
-    let value = known.get(name);
+/** A function that measures each distinct name or number once, because pages repeat theirs. */
+export function memoized<Key extends string | number, Value>(measure: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    let value = known.get(key);
     if (value === undefined) {
-      value = measure(name);
-      known.set(name, value);
+      value = measure(key);
+      known.set(key, value);
     }
     return value;
   };

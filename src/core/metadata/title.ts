@@ -8,7 +8,6 @@ import { decodedText } from '../dom/urls.ts';
 import type { Page, PageType } from '../types.ts';
 import { type Answer, type Finder, saidBy } from './finder.ts';
 import { stringOf } from './json-ld.ts';
-import { withoutKicker } from './kicker.ts';
 import { namedHeadline } from './named-headline.ts';
 import type { Sources } from './sources.ts';
 import {
@@ -112,6 +111,14 @@ export const TITLE_FINDERS: readonly Finder<TitleSources>[] = [
   ['name of the file', ({ sources }) => [fileName(sources)]],
   ['<title>', ({ sources }) => [sources.documentTitle]],
 ];
+
+/** A headline without the section before a bar, which the page names somewhere else, too. */
+function withoutKicker(title: string, { siteName, sources, type }: TitleSources): string {
+  const [kicker = '', headline = '', ...others] = title.split(/\s+[|｜]\s+/);
+  const isOne = type === 'article' && others.length === 0 && wordsOf(headline).size > MIN_PART_WORDS;
+  const isSection = kicker !== siteName && wordsOf(kicker).size <= MIN_PART_WORDS && isShown(sources.page, kicker);
+  return isOne && isSection ? headline : title;
+}
 
 /** The file name of a plain text page; `null` for every other page. */
 function fileName({ page }: Sources): string | null {

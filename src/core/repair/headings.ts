@@ -101,20 +101,12 @@ export function removeRepeatedTitle(subtree: DetachedSubtree, title: string | nu
   for (const heading of subtree.querySelectorAll(`${HEADINGS},${STANDFIRST_LINE}`)) {
     if (heading.localName !== 'h1' && !head.has(heading)) continue;
     const text = folded((heading.textContent ?? '').trim().replace(COUNT_AFTER_TITLE, ''));
-    // The title of a post is shortened, and a section may stand in front of a headline.
-    const isShortened = title.endsWith('…') && text.startsWith(wanted);
-    const more = text.length - wanted.length;
-    // A number in front is a part of the heading.
-    const isSection = more <= MAX_SECTION_CHARS && more < wanted.length && !/\p{N}/u.test(text.slice(0, more));
-    const isWithSection = text.endsWith(wanted) && isSection;
-    if (!isShortened && !isWithSection) continue;
+    // The title of a post is shortened.
+    if (text !== wanted && !(title.endsWith('…') && text.startsWith(wanted))) continue;
     log.remove(heading, REPEATED_TITLE);
     return;
   }
 }
-
-/** Letters of the longest section in front of a headline that counts as the title. A guess. */
-const MAX_SECTION_CHARS = 12;
 
 /** Forums repeat the thread's title above each post, some over a line. */
 function removeReplyTitles(subtree: DetachedSubtree, wanted: string, log: CopyLog): void {

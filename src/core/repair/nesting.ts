@@ -1,21 +1,24 @@
-import { BLOCK_TAGS } from '../dom/tags.ts';
+import { BLOCK_TAGS, HEADING_TAGS } from '../dom/tags.ts';
 import type { DetachedSubtree } from '../types.ts';
 
-const HEADINGS = 'h1,h2,h3,h4,h5,h6';
+const HEADINGS = [...HEADING_TAGS].join(',');
 
-/** Elements whose start tag ends an open one of their kind, and between which elements it does not. Source: HTML Standard, parsing. */
-const ENDING: readonly (readonly [inner: string, around: string, outer: RegExp])[] = [
+/**
+ * Elements whose start tag closes an open one of their kind: the selector of the inner one, what the parser looks for around it, and the
+ * tags that it would close. Source: HTML Standard, tree construction.
+ */
+const CLOSING: readonly (readonly [inner: string, around: string, outer: RegExp])[] = [
   [HEADINGS, HEADINGS, /^h\d$/],
   ['li', 'li,ul,ol', /^li$/],
   ['dd,dt', 'dd,dt,dl,ul,ol,li', /^d[dt]$/],
 ];
 
 /**
- * Makes divisions of elements that may not stand where they do: written as markup, they would end the element around them, and a file
- * would be another tree than the reader shows. Paragraphs with a block in them; headings, items and terms right in others.
+ * Turns elements into divisions where their markup would close the element around them, so that a file has the same tree as the reader:
+ * paragraphs that contain blocks, and headings, list items and terms directly inside their own kind. Linear in the elements.
  */
 export function repairNesting(subtree: DetachedSubtree): void {
-  for (const [inner, around, outer] of ENDING) {
+  for (const [inner, around, outer] of CLOSING) {
     for (const element of backwards(subtree, inner)) {
       if (outer.test(element.parentElement?.closest(around)?.localName ?? '')) divisionOf(element);
     }

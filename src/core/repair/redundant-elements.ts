@@ -29,7 +29,7 @@ export function removeEmpty(subtree: DetachedSubtree): void {
 /** Blocks that a reader does not take for an item of a list. */
 const NO_ITEM = 'figure,video,audio,iframe,table,h1,h2,h3,h4,h5,h6';
 
-/** Unwraps lists of one item that are boxes: the item holds a medium, a table or a heading, or no more than another such list. */
+/** Unwraps lists whose only item is a box with a medium, a table or a heading in it: bullets say nothing there. */
 export function unwrapLoneItems(subtree: DetachedSubtree): void {
   const lists = subtree.querySelectorAll('ul');
   for (let at = lists.length - 1; at >= 0; at--) {
@@ -52,13 +52,16 @@ function isLoneBreak(element: Element): boolean {
 
 /** A line of nothing but signs that part one text from another. */
 const SEPARATOR = /^(?:[-–—_=~*•·⁂※◆◇#]\s*){1,60}$/;
+/** What a line of signs may hold beside them, and must not lose. */
+const BESIDE_SIGNS = 'a,img,video,audio,iframe,math';
+/** Where such signs mean something else. */
+const OTHER_PLACES = 'td,th,li,dd,dt,pre,blockquote,figure,[data-kind]';
 
 /** Makes rules of paragraphs that hold only separating signs. In tables, lists and verse such signs have other meanings. */
 export function ruleOffSeparators(subtree: DetachedSubtree): void {
   for (const line of subtree.querySelectorAll('p')) {
-    if (line.firstElementChild?.localName === 'img' || !SEPARATOR.test(trimmedText(line))) continue;
-    if (line.closest('td,th,li,dd,dt,pre,blockquote,figure,[data-kind]') !== null) continue;
-    line.replaceWith(subtree.ownerDocument.createElement('hr'));
+    if (!SEPARATOR.test(trimmedText(line)) || line.querySelector(BESIDE_SIGNS) !== null) continue;
+    if (line.closest(OTHER_PLACES) === null) line.replaceWith(subtree.ownerDocument.createElement('hr'));
   }
 }
 

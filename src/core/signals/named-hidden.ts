@@ -1,16 +1,13 @@
 import { windowOf } from '../dom/dom-reader.ts';
-import { elementChars } from '../dom/element-text.ts';
 import { nameIndex } from '../dom/name-index.ts';
 import { childrenOf, classNameOf, parentOf, tagOf } from '../dom/page-tree.ts';
-import { remembered } from '../dom/remembered.ts';
+import { memoized, remembered } from '../dom/remembered.ts';
 import type { Page } from '../types.ts';
 
 /** Class names by which the style sheets of most frameworks hide an element. `hide` is none: scripts show such parts again. */
 const HIDDEN_NAME = /(?:^|\s)(?:d-none|hidden|is-hidden|u-hidden)(?:\s|$)/;
 /** Class names that show it on some screens. */
 const SHOWN_NAME = /(?::|\bd-\w{1,4}-)(?:block|flex|grid|inline|table|contents)/;
-/** A name is not believed that hides a larger share of the page's characters. A guess. */
-const MAX_SHARE = 0.8;
 
 /**
  * The elements that their class names hide, on pages whose style sheets are not there to say so: parsed ones, and saved ones that are shown
@@ -23,18 +20,10 @@ export const namedHidden = /* @__PURE__ */ remembered((page: Page): ReadonlySet<
   const shown = index.classesLike(SHOWN_NAME);
   const found = new Set<number>();
   for (let element = 1; element < page.elements.count; element++) {
-    if (!index.isNamed(named, element) || index.isNamed(shown, element)) continue;
-    if (elementChars(page, element) <= MAX_SHARE * elementChars(page, 0)) found.add(element);
+    if (index.isNamed(named, element) && !index.isNamed(shown, element)) found.add(element);
   }
-  const turns = new Map(
-    [...new Set(Array.from(found, (each) => parentOf(page, each)))].map((parent) => [
-      parent,
-      kindsShown(page, parent, found),
-    ]),
-  );
-  for (const element of found)
-    if (turns.get(parentOf(page, element))?.has(kindOf(page, element)) === true) found.delete(element);
-  return found;
+  const kindsIn = memoized((parent: number) => kindsShown(page, parent, found));
+  return new Set([...found].filter((each) => !kindsIn(parentOf(page, each)).has(kindOf(page, each))));
 });
 
 /** The margin that browsers give a page without style sheets. Source: the rendering section of the HTML standard. */
@@ -44,7 +33,7 @@ const BARE_MARGIN = '8px';
 function hasStyles({ document, elements, isLive }: Page, isNamed: (element: number) => boolean): boolean {
   const view = windowOf(document);
   if (!isLive || view === null) return false;
-  if (view.getComputedStyle(document.body).marginLeft !== BARE_MARGIN) return true;
+  if (view.getComputedStyle(document.body ?? document.documentElement).marginLeft !== BARE_MARGIN) return true;
   return elements.node.some((node, element) => isNamed(element) && node?.checkVisibility() === false);
 }
 

@@ -58,18 +58,22 @@ export function findHidden(page: Page, root: number): Uint8Array {
 }
 
 /**
- * Whether attributes hide an element, or its class where no style sheet says more. Without layout, `aria-hidden` hides parts of lines only, such as one of two copies of a formula,
- * and what holds nearly all text waits for its scripts.
+ * Whether attributes hide an element, or its class where there is no style sheet. Without layout, `aria-hidden` hides parts of lines only,
+ * such as one of two copies of a formula, and what holds nearly all text waits for its scripts.
  */
 function isHiddenByMarkup(page: Page, element: number): boolean {
   const { hidden, blockLevel, tag, node } = page.elements;
-  if (hidden[element] !== 1) return namedHidden(page).has(element);
+  if (hidden[element] !== 1) return namedHidden(page).has(element) && !holdsNearlyAll(page, element);
   const original = node[element];
   const isUnread = original !== undefined && !isUnrendered(original, domReader(page.document));
   if (isUnread && isUnspoken(page, element)) return false;
   if (page.isLive || blockLevel[element] === 0 || tag[element]?.includes('-') === true) return true;
   if (isUnread) return false;
-  return elementChars(page, element) <= MAX_HIDDEN_SHARE * elementChars(page, 0);
+  return !holdsNearlyAll(page, element);
+}
+
+function holdsNearlyAll(page: Page, element: number): boolean {
+  return elementChars(page, element) > MAX_HIDDEN_SHARE * elementChars(page, 0);
 }
 
 /** Parts that a control opens, and elements with little but notes. */

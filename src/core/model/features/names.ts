@@ -89,7 +89,7 @@ export class PathNames {
     this.path = new Float64Array(count);
     this.least = new Float64Array(count);
     this.most = new Float64Array(count);
-    const weightOf = memoized((name) => weightOfTokens(name, weights, shapes));
+    const weightOf = memoized((name: string) => weightOfTokens(name, weights, shapes));
     // Most elements have neither.
     const weightOfGiven = (name: string | undefined) => (name ? weightOf(name) : 0);
     for (let element = 0; element < count; element++) {
