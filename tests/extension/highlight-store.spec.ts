@@ -2,11 +2,18 @@
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { button } from '../support/controls.ts';
-import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
+import { describeInBrowser } from '../support/each-browser.ts';
 import { answersOf, sendFrom } from '../support/page-messages.ts';
 import { clickInPage } from '../support/reading.ts';
 import { pasted } from '../support/sharing.ts';
-import { changeStored, makeNewerShelf, removeShelf, storedHighlights, takeNoteWindow } from '../support/shelf.ts';
+import {
+  changeStored,
+  makeNewerShelf,
+  removeShelf,
+  startSending,
+  storedHighlights,
+  takeNoteWindow,
+} from '../support/shelf.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const PAGE = '/pages/welcome/';
@@ -40,7 +47,7 @@ describeInBrowser(
     });
 
     it('are stored with keys that do not tell the address, and found again', async () => {
-      const { options, send, address } = await start(the);
+      const { options, send, address } = await startSending(the, PAGE);
       expect(await send([load(address), save(address), load(address)])).toEqual([
         { highlights: [], canStore: true },
         true,
@@ -52,7 +59,7 @@ describeInBrowser(
     });
 
     it('are found at the same address with tracking parameters or a fragment, and at no other', async () => {
-      const { send, address } = await start(the);
+      const { send, address } = await startSending(the, PAGE);
       await send([save(`${address}?id=7&utm_source=letter`)]);
       const variants = ['?id=7', '?utm_medium=mail&id=7&fbclid=x', '?id=7#part', '?id=8', '', '?id=7#/route'];
       const answers = await send(variants.map((variant) => load(address + variant)));
@@ -60,7 +67,7 @@ describeInBrowser(
     });
 
     it('are found by a canonical address of the same site alone', async () => {
-      const { send, address } = await start(the);
+      const { send, address } = await startSending(the, PAGE);
       const canonical = new URL('/story', address).href;
       await send([save(address, {}, canonical)]);
       const [own, foreign, root] = await send([
@@ -73,7 +80,7 @@ describeInBrowser(
     });
 
     it('of another site are out of reach, by address, canonical address and id', async () => {
-      const { options, send, address } = await start(the);
+      const { options, send, address } = await startSending(the, PAGE);
       const other = address.replace('127.0.0.1', 'localhost');
       await the.open(other.replace(PAGE, '/pages/blog-ru-comments/'));
       await sendFrom(options, '/pages/blog-ru-comments/', [save(other)]);
@@ -94,7 +101,7 @@ describeInBrowser(
     });
 
     it('keep their note from the page, also when the page changes them', async () => {
-      const { options, send, address } = await start(the);
+      const { options, send, address } = await startSending(the, PAGE);
       await send([save(address)]);
       await changeStored(options.page, HIGHLIGHT.id, { note: 'My secret thought.' });
       const answers = await send([load(address), save(address, { colour: 'blue' }), load(address)]);
@@ -108,7 +115,7 @@ describeInBrowser(
     });
 
     it('can be restored for a day after they were deleted', async () => {
-      const { options, send, address } = await start(the);
+      const { options, send, address } = await startSending(the, PAGE);
       await send([save(address)]);
       await changeStored(options.page, HIGHLIGHT.id, { note: 'Kept.' });
       const gone = await send([remove(address, true), load(address)]);
@@ -122,7 +129,7 @@ describeInBrowser(
     });
 
     it('are refused in other shapes, and from frames', async () => {
-      const { options, send, address } = await start(the);
+      const { options, send, address } = await startSending(the, PAGE);
       const wrong = [
         save(address, { colour: 'url(x)' }),
         save(address, { id: '../x' }),
@@ -140,14 +147,14 @@ describeInBrowser(
     });
 
     it('that cannot be stored leave nothing half-written', async () => {
-      const { options, send, address } = await start(the);
+      const { options, send, address } = await startSending(the, PAGE);
       // A database of a later version, which this one must not touch.
       await makeNewerShelf(options.page);
       expect(await send([save(address), load(address)])).toEqual([false, null]);
     });
 
     it('open a window for their note that no page sees', async () => {
-      const { options, send, address } = await start(the);
+      const { options, send, address } = await startSending(the, PAGE);
       await send([save(address)]);
       const edit = { type: 'content-background/edit-note', address, canonical: null, id: HIGHLIGHT.id };
       expect(await send([edit])).toEqual([true]);
@@ -159,7 +166,7 @@ describeInBrowser(
     });
 
     it('are saved to a file with their notes in the options, and read back once', async () => {
-      const { options, send, address } = await start(the);
+      const { options, send, address } = await startSending(the, PAGE);
       await send([save(address)]);
       await changeStored(options.page, HIGHLIGHT.id, { note: 'Kept.' });
       const before = await storedHighlights(options.page);
@@ -195,7 +202,7 @@ describeInBrowser(
     });
 
     it('are saved and copied as Markdown with their notes in the options, which say if there are none', async () => {
-      const { options, send, address } = await start(the);
+      const { options, send, address } = await startSending(the, PAGE);
       const press = (label: string) => options.page.evaluate(pressButtons, { section: 'highlights', names: [label] });
       const status = () =>
         options.page.evaluate(() => document.querySelector('[aria-labelledby=highlights] [role=status]')?.textContent);
@@ -217,7 +224,7 @@ describeInBrowser(
 
     // The last, because it takes the permissions for the hosts back.
     it('are deleted by their button in the options, and by the one that resets everything', async () => {
-      const { options, send, address } = await start(the);
+      const { options, send, address } = await startSending(the, PAGE);
       await send([save(address)]);
       const press = (section: string, label: string) =>
         options.page.evaluate(pressButtons, { section, names: [label, messages.optionsResetYes.message] });
@@ -233,14 +240,6 @@ describeInBrowser(
   },
   { hosts: ['http://127.0.0.1/*', 'http://localhost/*'] },
 );
-
-async function start(the: BrowserTest) {
-  const options = await the.open(await the.browser.extensionUrl('src/options/options.html'));
-  await removeShelf(options.page);
-  await the.open(PAGE);
-  const send = (sent: readonly object[]) => sendFrom(options, PAGE, sent);
-  return { options, send, address: the.server.url(PAGE) };
-}
 
 function countOf(answer: unknown): number {
   return (answer as { highlights: readonly unknown[] }).highlights.length;

@@ -2,11 +2,11 @@
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { button } from '../support/controls.ts';
-import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
+import { describeInBrowser } from '../support/each-browser.ts';
 import { sendFrom } from '../support/page-messages.ts';
 import { clickInPage } from '../support/reading.ts';
 import { SAMPLES } from '../support/samples.ts';
-import { makeNewerShelf, removeShelf, storedArticles } from '../support/shelf.ts';
+import { makeNewerShelf, startSending, storedArticles } from '../support/shelf.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const PAGE = '/pages/welcome/';
@@ -57,7 +57,7 @@ describeInBrowser(
   'the store of kept articles',
   (the) => {
     it('keeps, counts, updates and takes back what a page sends of its own site', async () => {
-      const { options, send, address } = await start(the);
+      const { options, send, address } = await startSending(the, PAGE);
       const [none, kept, state] = await send([
         ask('load-kept', address, { title: 'Welcome' }),
         keep(address),
@@ -105,7 +105,7 @@ describeInBrowser(
     });
 
     it('is out of reach for other sites, by address, canonical address and id', async () => {
-      const { options, send, address } = await start(the);
+      const { options, send, address } = await startSending(the, PAGE);
       const other = address.replace('127.0.0.1', 'localhost');
       await the.open(other.replace(PAGE, '/pages/blog-ru-comments/'));
       const [kept] = await sendFrom(options, '/pages/blog-ru-comments/', [keep(other)]);
@@ -129,7 +129,7 @@ describeInBrowser(
     });
 
     it('keeps two pages of one canonical address apart, unless they have one title', async () => {
-      const { options, send, address } = await start(the);
+      const { options, send, address } = await startSending(the, PAGE);
       const at = (path: string, title: string) => ({
         ...keep(new URL(path, address).href, {}, { title }),
         canonical: new URL('/story', address).href,
@@ -140,7 +140,7 @@ describeInBrowser(
     });
 
     it('refuses other shapes, and what is too large, with the reason', async () => {
-      const { options, send, address } = await start(the);
+      const { options, send, address } = await startSending(the, PAGE);
       const deep = (depth: number): unknown => (depth === 0 ? 'core' : ['p', {}, [deep(depth - 1)]]);
       const malformed = [
         keep(address, { nodes: [['p', { id: 3 }, []]] }),
@@ -165,7 +165,7 @@ describeInBrowser(
     });
 
     it('leaves nothing half-written where it cannot store', async () => {
-      const { options, send, address } = await start(the);
+      const { options, send, address } = await startSending(the, PAGE);
       await makeNewerShelf(options.page);
       expect(await send([keep(address), ask('load-kept', address, { title: '' })])).toEqual([
         { ok: false, reason: 'failed' },
@@ -174,7 +174,7 @@ describeInBrowser(
     });
 
     it('is empty after everything was reset', async () => {
-      const { options, send, address } = await start(the);
+      const { options, send, address } = await startSending(the, PAGE);
       await send([keep(address)]);
       expect(await storedArticles(options.page)).toHaveLength(1);
       await clickInPage(options.page, button(messages.optionsResetAll.message));
@@ -186,12 +186,3 @@ describeInBrowser(
   // The scripts that speak for the pages.
   { hosts: ['http://127.0.0.1/*', 'http://localhost/*'] },
 );
-
-/** The options, as a view of the database, and a page that sends messages. */
-async function start(the: BrowserTest) {
-  const options = await the.open(await the.browser.extensionUrl('src/options/options.html'));
-  await removeShelf(options.page);
-  await the.open(PAGE);
-  const send = (sent: readonly object[]) => sendFrom(options, PAGE, sent);
-  return { options, send, address: the.server.url(PAGE) };
-}

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { auditRoot } from '../support/axe.ts';
 import { button } from '../support/controls.ts';
-import { describeInBrowser } from '../support/each-browser.ts';
+import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
+import type { ExtensionTab } from '../support/extension.ts';
 import { cleanOptions, select } from '../support/highlighting.ts';
 import { articlePage, servePictures, told, waitForTold, withPictures } from '../support/keeping.ts';
 import { clickWhenShown, closeWithEscape, readFromPopup } from '../support/reading.ts';
@@ -140,11 +141,7 @@ describeInBrowser('keeping an article', (the) => {
 
   it('leaves a kept article alone when words of it are highlighted, and the undo of that does, too', async () => {
     const options = await cleanOptions(the);
-    the.server.serveAt('/lock', articlePage());
-    const tab = await the.open('/lock');
-    await readFromPopup(tab);
-    await tab.page.pressKey('k');
-    await waitForTold(tab, KEPT);
+    const tab = await keptArticle(the);
     const before = await storedArticles(options);
     await select(tab, WORDS);
     await tab.page.pressKey('h');
@@ -178,11 +175,7 @@ describeInBrowser('keeping an article', (the) => {
 
   it('is done by itself where an imported link is read', async () => {
     const options = await cleanOptions(the);
-    the.server.serveAt('/lock', articlePage());
-    const tab = await the.open('/lock');
-    await readFromPopup(tab);
-    await tab.page.pressKey('k');
-    await waitForTold(tab, KEPT);
+    const tab = await keptArticle(the);
     const [first] = await storedArticles(options);
     await changeArticle(options, first?.record.id ?? '', { hasContent: false, tags: ['pocket'] });
     await closeWithEscape(tab);
@@ -212,11 +205,7 @@ describeInBrowser('keeping an article', (the) => {
   it('finds the highlights of the first version of the database again', async () => {
     const options = await cleanOptions(the);
     await makeFirstShelf(options, [HIGHLIGHT]);
-    the.server.serveAt('/lock', articlePage());
-    const tab = await the.open('/lock');
-    await readFromPopup(tab);
-    await tab.page.pressKey('k');
-    await waitForTold(tab, KEPT);
+    await keptArticle(the);
     expect(await storedHighlights(options)).toEqual([HIGHLIGHT]);
     expect(await storedArticles(options)).toHaveLength(1);
     await addStored(options, []);
@@ -239,4 +228,14 @@ async function menuEntryIsOn(tab: Parameters<typeof told>[0]): Promise<string | 
         ?.getAttribute('aria-pressed') ?? null,
     messages.readerKeep.message,
   );
+}
+
+/** Reads a page at `/lock` and keeps its article. */
+async function keptArticle(the: BrowserTest): Promise<ExtensionTab> {
+  the.server.serveAt('/lock', articlePage());
+  const tab = await the.open('/lock');
+  await readFromPopup(tab);
+  await tab.page.pressKey('k');
+  await waitForTold(tab, KEPT);
+  return tab;
 }

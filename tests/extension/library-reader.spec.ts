@@ -8,7 +8,7 @@ import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts'
 import type { ExtensionTab } from '../support/extension.ts';
 import { cleanOptions } from '../support/highlighting.ts';
 import { articlePage, servePictures, waitForTold, withPictures as withSaved } from '../support/keeping.ts';
-import { addArticles, article, type SentArticle, storedArticles } from '../support/library.ts';
+import { addArticles, article, type SentArticle, storedRecords } from '../support/library.ts';
 import {
   chooseInMenu,
   closeWithEscape,
@@ -276,7 +276,7 @@ async function open(
 }
 
 async function recordOf(page: TestPage, id: string) {
-  const found = (await storedArticles(page)).find((each) => each.id === id);
+  const found = (await storedRecords(page)).find((each) => each.id === id);
   if (!found) throw new Error(`no article ${id}`);
   return found;
 }

@@ -6,7 +6,7 @@ import { auditDocument } from '../support/axe.ts';
 import { button } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import { cleanOptions } from '../support/highlighting.ts';
-import { addArticles, article, type SentArticle, storedArticles } from '../support/library.ts';
+import { addArticles, article, type SentArticle, storedRecords } from '../support/library.ts';
 import { clickInPage } from '../support/reading.ts';
 import type { TestPage } from '../support/test-page.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -96,12 +96,12 @@ describeInBrowser('the library', (the) => {
     await page.pressKey('End');
     await focused(page, 'A hill garden');
     await page.pressKey('Delete');
-    await waitFor('it to go', async () => (await storedArticles(options)).length === 3);
+    await waitFor('it to go', async () => (await storedRecords(options)).length === 3);
     await focused(page, '夜间书房');
     expect(await textOf(page)).toContain(messages.libraryDeletedTold_one.message);
     await page.pressKey('u');
     await waitFor('all', async () => (await titles(page)).length === 3);
-    const back = (await storedArticles(options)).find(({ id }) => id === 'garden');
+    const back = (await storedRecords(options)).find(({ id }) => id === 'garden');
     expect(back).toEqual(GARDEN.record);
   });
 
@@ -115,9 +115,9 @@ describeInBrowser('the library', (the) => {
     await waitFor('four', async () => (await textOf(page)).includes('4 selected'));
     expect(await page.evaluate(auditDocument)).toEqual([]);
     await clickInPage(page, button(messages.libraryDelete.message));
-    await waitFor('none', async () => (await storedArticles(options)).length === 0);
+    await waitFor('none', async () => (await storedRecords(options)).length === 0);
     await clickInPage(page, button(messages.readerUndo.message));
-    await waitFor('all', async () => (await storedArticles(options)).length === 4);
+    await waitFor('all', async () => (await storedRecords(options)).length === 4);
     expect(await page.evaluate(auditDocument)).toEqual([]);
   });
 
@@ -276,7 +276,7 @@ async function focused(page: TestPage, title: string): Promise<void> {
 }
 
 async function tagsOf(page: TestPage, id: string): Promise<readonly string[]> {
-  return (await storedArticles(page)).find((each) => each.id === id)?.tags ?? [];
+  return (await storedRecords(page)).find((each) => each.id === id)?.tags ?? [];
 }
 
 function textOf(page: TestPage): Promise<string> {

@@ -1,6 +1,8 @@
 /** The database of highlights and articles, as a page of the extension sees it. */
 import type { HighlightRecord } from '../../src/platform/shelf/database.ts';
 import type { ArticleRecord, StoredContent, StoredText } from '../../src/platform/shelf/stored-article.ts';
+import type { BrowserTest } from './each-browser.ts';
+import { sendFrom } from './page-messages.ts';
 import type { TestPage } from './test-page.ts';
 
 /** All stored highlights. */
@@ -205,4 +207,13 @@ export function makeFirstShelf(page: TestPage, records: readonly HighlightRecord
       }),
     records,
   );
+}
+
+/** The options, as a view of the empty database, and the page at a path, which sends messages. */
+export async function startSending(the: BrowserTest, path: string) {
+  const options = await the.open(await the.browser.extensionUrl('src/options/options.html'));
+  await removeShelf(options.page);
+  await the.open(path);
+  const send = (sent: readonly object[]) => sendFrom(options, path, sent);
+  return { options, send, address: the.server.url(path) };
 }
