@@ -24,8 +24,8 @@ import { prefixSums, sumBetween } from './blocks.ts';
 import { namedHidden } from './named-hidden.ts';
 
 /**
- * Marks the hidden elements of a subtree: 1 for each topmost one. An element is hidden by its own attributes or, on a
- * live page, by layout (no box, `visibility`, or clipped to a pixel for screen readers).
+ * Marks the hidden elements of a subtree: 1 for each topmost one. An element is hidden by its own attributes, by its class where there is
+ * no style sheet or, on a live page, by layout (no box, `visibility`, or clipped to a pixel for screen readers).
  *
  * Content that a reader opens counts as shown: parts that a control opens (`<details>`, panels, the rest of a text),
  * linked notes, and {@link visibilityExceptions}. Reads layout on a live page. Linear in the page.
@@ -35,6 +35,7 @@ export function findHidden(page: Page, root: number): Uint8Array {
   const hidden = new Uint8Array(elements.count);
   const end = endOf(page, root);
   const shown = visibilityExceptions(page);
+  const named = namedHidden(page);
   let exemptUntil = -1;
   let onDemand: ReadonlySet<number> | null = null;
   for (let element = root; element < end; ) {
@@ -42,7 +43,8 @@ export function findHidden(page: Page, root: number): Uint8Array {
     const isOpened = isPanel || shown.has(element);
     if (isOpened) exemptUntil = Math.max(exemptUntil, endOf(page, element));
     const rendered = element < exemptUntil || !page.isLive || isRendered(page, element);
-    const isMarked = !isOpened && isHiddenByMarkup(page, element);
+    const isNamed = named.has(element) && !holdsNearlyAll(page, element);
+    const isMarked = !isOpened && (isNamed || isHiddenByMarkup(page, element));
     const isHidden = isMarked || !rendered;
     if (isHidden && hasText(page, element)) onDemand ??= shownOnDemand(page);
     const isNote = isHidden && isNoteInPlace(page, element);
@@ -58,12 +60,12 @@ export function findHidden(page: Page, root: number): Uint8Array {
 }
 
 /**
- * Whether attributes hide an element, or its class where there is no style sheet. Without layout, `aria-hidden` hides parts of lines only,
- * such as one of two copies of a formula, and what holds nearly all text waits for its scripts.
+ * Whether attributes hide an element. Without layout, `aria-hidden` hides parts of lines only, such as one of two copies of a formula,
+ * and what holds nearly all text waits for its scripts.
  */
 function isHiddenByMarkup(page: Page, element: number): boolean {
   const { hidden, blockLevel, tag, node } = page.elements;
-  if (hidden[element] !== 1) return namedHidden(page).has(element) && !holdsNearlyAll(page, element);
+  if (hidden[element] !== 1) return false;
   const original = node[element];
   const isUnread = original !== undefined && !isUnrendered(original, domReader(page.document));
   if (isUnread && isUnspoken(page, element)) return false;
