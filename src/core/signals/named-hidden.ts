@@ -6,8 +6,9 @@ import type { Page } from '../types.ts';
 
 /** Class names by which the style sheets of most frameworks hide an element. `hide` is none: scripts show such parts again. */
 const HIDDEN_NAME = /(?:^|\s)(?:d-none|hidden|is-hidden|u-hidden)(?:\s|$)/;
-/** Class names that show it on some screens. */
-const SHOWN_NAME = /(?::|\bd-\w{1,4}-)(?:block|flex|grid|inline|table|contents)/;
+/** Class names that show it on some screens. Those that wait for a state, such as `group-[.open]:block`, do not. */
+const SHOWN_NAME =
+  /(?:^|\s)(?:[\w-]{0,20}:|d-\w{1,5}-)(?:block|flex|grid|contents|inline(?:-\w{1,5})?|table(?:-[\w-]{1,12})?)(?:\s|$)/;
 
 /**
  * The elements that their class names hide, on pages whose style sheets are not there to say so: parsed ones, and saved ones that are shown
