@@ -68,7 +68,7 @@ function isHiddenByMarkup(page: Page, element: number): boolean {
   if (hidden[element] !== 1) return false;
   const original = node[element];
   const isUnread = original !== undefined && !isUnrendered(original, domReader(page.document));
-  if (isUnread && isUnspoken(page, element)) return false;
+  if (isUnread && (isUnspoken(page, element) || isPictureLink(page, element))) return false;
   if (page.isLive || blockLevel[element] === 0 || tag[element]?.includes('-') === true) return true;
   if (isUnread) return false;
   return !holdsNearlyAll(page, element);
@@ -129,6 +129,12 @@ function isUnspoken(page: Page, element: number): boolean {
   );
   if (isFormula || isCode || !/\p{L}{3}/u.test(text) || copies.includes(text)) return false;
   return !page.isLive || isInFlow(page, node[element] as Element);
+}
+
+/** Whether an element is a link of pictures alone. Screen readers pass over it because the heading of the card links to the same page. */
+function isPictureLink(page: Page, element: number): boolean {
+  const { tag } = page.elements;
+  return tag[element] === 'a' && !hasText(page, element) && tag.slice(element, endOf(page, element)).includes('img');
 }
 
 /** Whether an element has a box in the page's width and is not laid over it, as closed dialogs and menus are. */
