@@ -1,5 +1,5 @@
 import type { CopyLog } from '../copy/copy-log.ts';
-import { BIO, BY, SIGNING_WORD, UPDATED } from '../cues/bylines.ts';
+import { BIO, BY, PORTRAIT_WORDS, SIGNING_WORD, UPDATED } from '../cues/bylines.ts';
 import { trimmedText } from '../dom/inert.ts';
 import { collapse } from '../dom/text-forms.ts';
 import { isDateWord, writtenDay } from '../dom/written-dates.ts';
@@ -55,6 +55,18 @@ export function removeRepeatedSignature(subtree: DetachedSubtree, { byline }: Si
   const rest = namesOf(byline).reduce(without, text);
   const isSigned = rest !== text && text.toLowerCase().search(BY) === 0;
   if (isSigned && (rest.match(WORDS) ?? []).every((word) => SIGNING_WORD.test(word))) log.remove(last, REPEATED_BYLINE);
+}
+
+/** Removes pictures whose description is the author's name: portraits beside bylines. Those with a caption, and those of posts, stay. */
+export function removePortraits(subtree: DetachedSubtree, { byline }: Signature, log: CopyLog): void {
+  const names = new Set(namesOf(byline).map((name) => name.toLowerCase()));
+  if (names.size === 0) return;
+  for (const image of subtree.querySelectorAll('img[alt]')) {
+    const alt = collapse(image.getAttribute('alt') ?? '').replace(PORTRAIT_WORDS, '');
+    if (!names.has(alt.toLowerCase()) || image.closest('[data-kind="post"]') !== null) continue;
+    const part = image.closest('figure') ?? image;
+    if (part.querySelector('figcaption') === null) log.remove(part, REPEATED_BYLINE);
+  }
 }
 
 /** Whether a text describes its author. */

@@ -10,6 +10,9 @@ import type { DetachedSubtree } from '../types.ts';
 const KEPT_EMPTY: ReadonlySet<string> = new Set([...MEDIA_TAGS, ...'br wbr td th col source track rp rt'.split(' ')]);
 const BLOCK = /^(?:div|section|p|li|blockquote|h\d)$/;
 
+/** A character that a reader sees. */
+const INK = /[^\s\u200b-\u200d\u2060]/;
+
 /** Removes elements that hold neither text nor media, innermost first, unless a link points to them. */
 export function removeEmpty(subtree: DetachedSubtree): void {
   const links = [...subtree.querySelectorAll('a[href^="#"]')];
@@ -19,9 +22,10 @@ export function removeEmpty(subtree: DetachedSubtree): void {
   for (let at = elements.length - 1; at >= 0; at--) {
     const element = elements[at] as Element;
     if (element.firstElementChild !== null || (KEPT_EMPTY.has(element.localName) && !isLoneBreak(element))) continue;
-    if (/\S/.test(element.textContent ?? '') || element.namespaceURI !== subtree.namespaceURI) continue;
-    if (targets.has(element.id)) continue;
-    if (element.firstChild === null) element.remove();
+    const text = element.textContent ?? '';
+    if (INK.test(text) || element.namespaceURI !== subtree.namespaceURI || targets.has(element.id)) continue;
+    // Joiners and spaces without width belong to the words around them, but they open a line of their own in a block.
+    if (element.firstChild === null || (BLOCK.test(element.localName) && /\S/.test(text))) element.remove();
     else element.replaceWith(...element.childNodes);
   }
 }

@@ -9,7 +9,7 @@ import { nestReplies } from '../parts/outline.ts';
 import { joinVerseLines } from '../parts/verse.ts';
 import { atOnce, type Steps } from '../steps.ts';
 import type { DetachedSubtree, Metadata } from '../types.ts';
-import { removeRepeatedByline, removeRepeatedSignature } from './byline.ts';
+import { removePortraits, removeRepeatedByline, removeRepeatedSignature } from './byline.ts';
 import { removePath, removeRepeatedTitle, repairHeadings } from './headings.ts';
 import { removeRepeatedLabels, writeCounts } from './labels.ts';
 import { repairNesting } from './nesting.ts';
@@ -68,6 +68,7 @@ const REPAIRS: readonly ((subtree: DetachedSubtree, shown: ShownAbove, log: Copy
   (subtree, { title }, log) => removeRepeatedTitle(subtree, title, log),
   removeRepeatedByline,
   removeRepeatedSignature,
+  removePortraits,
   removeEmpty,
   repairNesting,
   unwrapLoneItems,

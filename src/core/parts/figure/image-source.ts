@@ -18,11 +18,15 @@ const WAITING_NAME = /(?:^|\s)(?:b-)?lazy(?:load|-?image|-?img)?(?:\s|$)|\b(?:lo
 const MAX_PLACEHOLDER_SHARE = 0.25;
 const SRCSETS = 'srcset data-srcset data-lazy-srcset data-original-set data-src-set'.split(' ');
 
+/** Other names of attributes for a later address, which come after the known ones: those of optimizers have a prefix of their own. */
+const ANY_SOURCE = /-src$/;
+const ANY_SRCSET = /-srcset$/;
+
 /** Characters of a `data:` URL below which an image is a placeholder of a few pixels. A guess. */
 const MIN_DATA_CHARS = 3000;
 
 const PLACEHOLDER_NAME =
-  /^(?:blank|spacer|spaceball|placeholder|pixel|transparent|loading|loader|spinner|lazy(?:load)?|gr[ae]y|1x1|clear|empty|dummy|trans|t)[-_\d]*\.(?:gif|png|svg|jpe?g|webp)$/i;
+  /^(?:blank|spacer|spaceball|placeholder|pixel|transparent|loading|loader|spinner|lazy(?:load)?|gr[ae]y|1x1|clear|empty|dummy|trans|t)[-_\d]*\.(?:gif|png|svg|jpe?g|webp)$|^(?:loader|loading|missing-image|placeholder|spinner)\b.*\.(?:gif|svg)$/i;
 
 /** Marks of coarse renditions: in the query, a part of the path, or the file name. */
 const LOW_RESOLUTION =
@@ -68,19 +72,22 @@ export function imageSource(
 ): ImageSource | null {
   const own = firstUrl(element, ['src'], { dom, base });
   // Looking up all lazy attributes takes time, and most images have none.
-  const isLazy = dom.attributeNames(element).some((name) => name.startsWith('data-'));
+  const names = dom.attributeNames(element);
+  const isLazy = names.some((name) => name.startsWith('data-') || name.includes('lazy'));
+  const namesLike = (known: readonly string[], name: RegExp) => [...known, ...names.filter((each) => name.test(each))];
   const sets = [element, ...sources].map((each) =>
-    srcsetOf(each, isLazy || each !== element ? SRCSETS : ['srcset'], { dom, base }),
+    srcsetOf(each, isLazy || each !== element ? namesLike(SRCSETS, ANY_SRCSET) : ['srcset'], { dom, base }),
   );
   const entries = sets.find(({ length }) => length > 0) ?? [];
-  const lazy = isLazy ? firstUrl(element, LAZY_SOURCES, { dom, base }) : null;
+  const lazy = isLazy ? firstUrl(element, namesLike(LAZY_SOURCES, ANY_SOURCE), { dom, base }) : null;
   const awaited = isLazy ? firstUrl(element, WAITING_SOURCES, { dom, base }) : null;
   const isPending = shared?.has(own ?? '') === true || isUnfinished(element, dom);
   const isWaiting = awaited !== null && awaited !== own && isPending;
   const shown = (element as HTMLImageElement).currentSrc || null;
   const others = [lazy, largestCandidate(entries)?.url ?? null, shown, backgroundOf(element, { dom, base })];
-  const better = others.find((url) => url !== null && !isPlaceholder(url)) ?? null;
-  if (own === null || isPlaceholder(own) || isWaiting) {
+  const better = others.find((url) => url !== null && url !== own && !isPlaceholder(url)) ?? null;
+  const isFiller = own !== null && (isPlaceholder(own) || (own.startsWith('data:') && better !== null));
+  if (own === null || isFiller || isWaiting) {
     return better === null ? null : { src: better, srcset: formatSrcset(entries) };
   }
   const isSmall = isLowResolution(own) || (lazy !== null && imageStem(lazy) === imageStem(own));

@@ -13,8 +13,11 @@ const AVATAR_ADDRESS = /gravatar\.com\/avatar/i;
 const LOGO_NAME = /\blogos?\b/i;
 const PROMOTION_ADDRESS = /(?:\b|_)(?:promo(?:tion)?s?|advert\w*)(?:\b|_)/i;
 const ICON_NAME = /\b(?:icons?|sprite|emoji|logo)\b/i;
-/** Descriptions of icons that say so: "check mark icon". */
-const ICON_LABEL = /\bicon$/i;
+/** Descriptions of icons that say so: "check mark icon", "Ann's avatar". */
+const ICON_LABEL = /\b(?:avatar|icon)$/i;
+/** Files of drawings on controls. */
+const CONTROL_FILE =
+  /(?:^|[_.-])(?:arrow|chevron|close|email|enlarge|facebook|fullscreen|linkedin|pinterest|play|print|share|twitter|whatsapp|xing|zoom)(?:[_.-]\S*)?\.svg$/i;
 const EMOJI_NAME = /\b(?:wp-smiley|emoji(?:one)?|twemoji|smil(?:ey|ie))\b/i;
 
 /** CSS px of the largest tracking pixel or spacer. */
@@ -40,6 +43,7 @@ export function isStray(page: Page, element: number, { src, context }: { src: st
   const { node, className } = page.elements;
   const image = node[element] as HTMLImageElement;
   if (TRACKER_ADDRESS.test(src) || AVATAR_ADDRESS.test(src) || isPixel(image, context)) return true;
+  if (CONTROL_FILE.test(fileOf(src))) return true;
   if (page.isLive && image.currentSrc === src && isTiny(image)) return true;
   const { width, height } = sizeOf(page, image, { src, context });
   const around = parentOf(page, element);
@@ -54,6 +58,11 @@ export function isStray(page: Page, element: number, { src, context }: { src: st
   const isIcon = ICON_NAME.test(names) || ICON_NAME.test(src);
   if (isIcon && (isSmall || (link !== null && !(width > MAX_AVATAR_SIZE)))) return true;
   return isSmall && (isNameless || ICON_LABEL.test(alt)) && !isInCell(page, element);
+}
+
+/** The path of an address without its folders. */
+function fileOf(address: string): string {
+  return address.replace(/[?#].*$/, '').replace(/^.*\//, '');
 }
 
 /** The address of the link around an image; `null` for none. */
