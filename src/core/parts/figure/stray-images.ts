@@ -17,7 +17,7 @@ const ICON_NAME = /\b(?:icons?|sprite|emoji|logo)\b/i;
 const ICON_LABEL = /\b(?:avatar|icon)$/i;
 /** Files of drawings on controls. */
 const CONTROL_FILE =
-  /(?:^|[_.-])(?:arrow|chevron|close|email|enlarge|facebook|fullscreen|linkedin|pinterest|play|print|share|twitter|whatsapp|xing|zoom)(?:[_.-]\S*)?\.svg$/i;
+  /(?:^|[_.-])(?:arrow|chevron|close|email|enlarge|facebook|fullscreen|linkedin|pinterest|play|print|share|twitter|whatsapp|xing|zoom)(?:[_.-][\w.-]{0,60})?\.svg$/i;
 const EMOJI_NAME = /\b(?:wp-smiley|emoji(?:one)?|twemoji|smil(?:ey|ie))\b/i;
 
 /** CSS px of the largest tracking pixel or spacer. */
