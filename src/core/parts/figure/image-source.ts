@@ -85,8 +85,9 @@ export function imageSource(
   const isWaiting = awaited !== null && awaited !== own && isPending;
   const shown = (element as HTMLImageElement).currentSrc || null;
   const others = [lazy, largestCandidate(entries)?.url ?? null, shown, backgroundOf(element, { dom, base })];
-  const better = others.find((url) => url !== null && url !== own && !isPlaceholder(url)) ?? null;
-  const isFiller = own !== null && (isPlaceholder(own) || (own.startsWith('data:') && better !== null));
+  const better = others.find((url) => url !== null && !isPlaceholder(url)) ?? null;
+  const isFiller =
+    own !== null && (isPlaceholder(own) || (own.startsWith('data:') && better !== null && better !== own));
   if (own === null || isFiller || isWaiting) {
     return better === null ? null : { src: better, srcset: formatSrcset(entries) };
   }
