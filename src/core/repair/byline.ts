@@ -35,7 +35,7 @@ type Signature = Pick<Metadata, 'byline' | 'siteName' | 'publishedTime' | 'lang'
 /** Removes text lines at the start of the content that repeat its author or date. */
 export function removeRepeatedByline(subtree: DetachedSubtree, shown: Signature, log: CopyLog): void {
   let seen = 0;
-  const lines = subtree.querySelectorAll(`p:not(${STANDFIRST_LINE}),h3,h4,h5,h6`);
+  const lines = subtree.querySelectorAll(`p:not(${STANDFIRST_LINE}),h2,h3,h4,h5,h6`);
   for (const [at, element] of lines.entries()) {
     // Each post keeps the name of its author.
     if (seen === HEAD_PARAGRAPHS || element.closest('[data-kind="post"]') !== null) return;
@@ -43,7 +43,7 @@ export function removeRepeatedByline(subtree: DetachedSubtree, shown: Signature,
     const isOne = isSignature(text, shown) || (isBio(text, shown.byline) && isApart(element, lines[at + 1]));
     if (isOne && element.closest('figure,blockquote') === null && element.querySelector('img') === null) {
       log.remove(element, REPEATED_BYLINE);
-    } else if (!/^h[34]$/.test(element.localName)) seen++;
+    } else if (!/^h[234]$/.test(element.localName)) seen++;
   }
 }
 

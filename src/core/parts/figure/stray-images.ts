@@ -18,6 +18,8 @@ const ICON_LABEL = /\b(?:avatar|icon)$/i;
 /** Files of drawings on controls. */
 const CONTROL_FILE =
   /(?:^|[_.-])(?:arrow|chevron|close|email|enlarge|facebook|fullscreen|linkedin|pinterest|play|print|share|twitter|whatsapp|xing|zoom)(?:[_.-][\w.-]{0,60})?\.svg$/i;
+/** Pictures beside a newsletter's form. */
+const NEWSLETTER_FILE = /(?:^|[_.-])newsletter(?:[_.-]|$)/i;
 const EMOJI_NAME = /\b(?:wp-smiley|emoji(?:one)?|twemoji|smil(?:ey|ie))\b/i;
 
 /** CSS px of the largest tracking pixel or spacer. */
@@ -43,7 +45,8 @@ export function isStray(page: Page, element: number, { src, context }: { src: st
   const { node, className } = page.elements;
   const image = node[element] as HTMLImageElement;
   if (TRACKER_ADDRESS.test(src) || AVATAR_ADDRESS.test(src) || isPixel(image, context)) return true;
-  if (CONTROL_FILE.test(fileOf(src))) return true;
+  const file = fileOf(src);
+  if (CONTROL_FILE.test(file) || NEWSLETTER_FILE.test(file)) return true;
   if (page.isLive && image.currentSrc === src && isTiny(image)) return true;
   const { width, height } = sizeOf(page, image, { src, context });
   const around = parentOf(page, element);
