@@ -318,6 +318,11 @@ const SIDE_DOORS: Readonly<Record<string, readonly string[]>> = {
   'bench/ablation.ts': ['core/decide/decide-blocks.ts'],
   'bench/growth.ts': ['baselines/registry.ts'],
   'bench/in-page/systems.ts': ['core/decide/pith-scorer.ts'],
+  'bench/in-page/corrections.ts': [
+    'core/corrections/find-parts.ts',
+    'core/corrections/part-shapes.ts',
+    'core/dom/walk.ts',
+  ],
   'content/article/fetched-pages.ts': ['core/assemble.ts', 'core/join-pages.ts'],
   'content/article/article-source.ts': [
     'core/copy/subtree.ts',

@@ -41,8 +41,10 @@ describeInBrowser(
       await tab.page.evaluate(clearAll);
       return tab;
     };
-    /** Whether the background script is stopped. Chromium drops messages of a tab that closes before a stopped worker has started. */
-    const statesFor = (way: string) => (the.name === 'chromium' && way === 'the tab closes' ? [false] : [false, true]);
+    /** Whether the background script is stopped. */
+    const states = [false, true];
+    /** Chromium drops the place of a tab that closes before a stopped worker has started: closing does not wait for places. */
+    const statesOfPlace = (way: string) => (the.name === 'chromium' && way === 'the tab closes' ? [false] : states);
     const reading = async () => {
       const tab = await the.browser.newTab(the.server.url(PAGE));
       await readFromPopup(tab);
@@ -52,7 +54,7 @@ describeInBrowser(
     for (const [way, leave] of Object.entries(WAYS)) {
       it(`are stored when ${way}, whether or not the background script runs`, async () => {
         const { page } = await options();
-        for (const isStopped of statesFor(way)) {
+        for (const isStopped of states) {
           await page.evaluate(clearAll);
           const tab = await reading();
           if (isStopped) await the.browser.stopBackground();
@@ -66,7 +68,7 @@ describeInBrowser(
 
       it(`are stored as the reading place when ${way}`, async () => {
         const { page } = await options();
-        for (const isStopped of statesFor(way)) {
+        for (const isStopped of statesOfPlace(way)) {
           await page.evaluate(clearAll);
           const tab = await reading();
           if (isStopped) await the.browser.stopBackground();
