@@ -69,6 +69,14 @@ export class Session {
     return DONE;
   }
 
+  /** Says that a link is not read, because the user does not let Pith see its site. */
+  async tellRefused(url: string): Promise<Done> {
+    const { host } = new URL(url);
+    const notices = await this.#resources.notices();
+    notices?.show({ text: 'noticeLinkRefused', host, link: { label: 'noticeFrameOpen', url } });
+    return DONE;
+  }
+
   /** Hides the overlay if it is shown. Otherwise shows it. */
   async toggleOverlay(): Promise<Done> {
     await this.setOverlay({ shown: !this.#overlay?.inspector.isShown() });
