@@ -24,9 +24,10 @@ const FINDINGS: readonly Finding[] = ['right', 'nothing', 'another'];
 const WHERE: Readonly<Record<keyof Findings, string>> = {
   same: 'the same page',
   other: 'another article',
-  rewritten: 'another article, the part rewritten',
+  rewritten: 'an article in other words',
   without: 'the page without the part',
   otherWithout: 'another article without the part',
+  rewrittenWithout: 'an article in other words without the part',
 };
 
 /** Two tables: what the corrections find in pages that are made from theirs, and what they do on other pages of the site. */

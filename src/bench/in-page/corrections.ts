@@ -1,6 +1,8 @@
 /** Runs in the tab of the benchmark: makes corrections and looks for their parts. Arguments and results are copied between processes. */
+
+import { correctionOf } from '../../core/corrections/correction-of.ts';
 import { findParts } from '../../core/corrections/find-parts.ts';
-import { correctionOf, PartShapes } from '../../core/corrections/part-shapes.ts';
+import { PartShapes } from '../../core/corrections/part-shapes.ts';
 import { readPage } from '../../core/dom/walk.ts';
 import { DEFAULT_SCORER, extract, finish, inspect } from '../../core/index.ts';
 import type { Correction, CorrectionKind, Inspection, Page } from '../../core/types.ts';
@@ -30,11 +32,15 @@ export interface Case {
 /** What a correction does on a page. */
 export type Finding = 'right' | 'nothing' | 'another';
 
-/** On the page itself, in another article, in one with other words in the part, and in the first two without the part. */
-export type Findings = Readonly<Record<'same' | 'other' | 'rewritten' | 'without' | 'otherWithout', Finding>>;
+/** On the page itself, in another article, in one with other words, and in all of these without the part. */
+export type Findings = Readonly<
+  Record<'same' | 'other' | 'rewritten' | 'without' | 'otherWithout' | 'rewrittenWithout', Finding>
+>;
 
 /** Smallest gain of a part that is chosen or brought back, and of one that is left out. */
 const MIN_GAIN = { root: 0.1, keep: 0.1, drop: 0.02 };
+/** Nobody remembers a choice that is nearly as wrong, so that F1 with it is at least this. */
+const MIN_RIGHT = 0.5;
 /** Left-out parts that are tried on a page, the longest first. */
 const MAX_TRIED = 6;
 /** The fewest words of a part that is brought back or left out. */
@@ -59,7 +65,7 @@ export function casesOn(page: AnsweredPage): Case[] {
     if (at < 0 || index < 0) continue;
     const correction = correctionOf(read, index, kind);
     const after = kind === 'root' ? f1Of(page, document, { root: element }) : f1Of(page, document, { correction });
-    if (after - before >= MIN_GAIN[kind] && after > (best.get(kind)?.after ?? 0))
+    if (after >= MIN_RIGHT && after - before >= MIN_GAIN[kind] && after > (best.get(kind)?.after ?? 0))
       best.set(kind, { kind, at, before, after, correction });
   }
   return [...best.values()];
@@ -103,16 +109,16 @@ export interface FindingTask {
 
 /** Looks for the part of a correction on the page where it was made, and in articles that are made from it. */
 export function findingsOf({ html, url, at, correction, hasOtherIds }: FindingTask): Findings {
-  const find = (change: (document: Document, part: Element) => Element | null): Finding => {
+  const find = (change: (document: Document, part: Element) => Element): Finding => {
     const document = parse(html);
     const part = document.querySelectorAll('*')[at];
     if (part === undefined) return 'nothing';
-    const wanted = change(document, part);
-    return findingIn(document, { url, correction, wanted });
+    return findingIn(document, { url, correction, wanted: change(document, part) });
   };
   const without = (part: Element) => {
+    // From now on, only a part in the same words is the same.
     part.remove();
-    return null;
+    return part;
   };
   const changed = (document: Document, part: Element, isRewritten: boolean) => {
     changeIntoOther(document, { hasOtherIds, ...(isRewritten && { rewritten: part }) });
@@ -124,19 +130,20 @@ export function findingsOf({ html, url, at, correction, hasOtherIds }: FindingTa
     rewritten: find((document, part) => changed(document, part, true)),
     without: find((_, part) => without(part)),
     otherWithout: find((document, part) => without(changed(document, part, false))),
+    rewrittenWithout: find((document, part) => without(changed(document, part, true))),
   };
 }
 
 function findingIn(
   document: Document,
-  { url, correction, wanted }: { url: string; correction: Correction; wanted: Element | null },
+  { url, correction, wanted }: { url: string; correction: Correction; wanted: Element },
 ): Finding {
   const page = finish(readPage(document, { url }));
   if (page === null) return 'nothing';
   const found = nodesOf(page, findParts(new PartShapes(page), correction));
   if (found.length === 0) return 'nothing';
   const meant = correction.kind === 'root' ? found.slice(0, 1) : found;
-  return wanted !== null && meant.every((each) => isSamePart(each, wanted)) ? 'right' : 'another';
+  return meant.every((each) => isSamePart(each, wanted)) ? 'right' : 'another';
 }
 
 function nodesOf(page: Page, elements: readonly number[]): Element[] {

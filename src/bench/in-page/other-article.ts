@@ -4,13 +4,13 @@
 export interface Difference {
   /** Whether ids are named anew too. */
   readonly hasOtherIds: boolean;
-  /** The part whose own words change, and of which every third paragraph goes. Default: only the first paragraph of the page changes. */
+  /** The part of which every third paragraph goes, while the words of the page change. Default: only its first paragraph changes. */
   readonly rewritten?: Element;
 }
 
 /** A paragraph that is long enough to be one of the article. */
 const MIN_PARAGRAPH_CHARS = 80;
-/** Shorter texts in a part are labels, which stay as they are. */
+/** Shorter texts are labels, which stay as they are. */
 const MIN_TEXT_CHARS = 20;
 /** A part with more paragraphs can lose some. */
 const MIN_PARAGRAPHS = 3;
@@ -20,7 +20,9 @@ export function changeIntoOther(page: Document, { hasOtherIds, rewritten }: Diff
   for (const element of page.querySelectorAll('[class],[id]')) {
     const names = element.getAttribute('class')?.split(/\s+/).filter(Boolean);
     if (names) element.setAttribute('class', names.map(named).join(' '));
-    if (hasOtherIds && element.id !== '') element.id = named(element.id);
+    // Controls of a form hide its properties behind their names.
+    const id = element.getAttribute('id') ?? '';
+    if (hasOtherIds && id !== '') element.setAttribute('id', named(id));
   }
   for (const title of page.querySelectorAll('title,h1')) title.textContent = 'Another title of the day';
   const paragraphs = [...page.querySelectorAll('p')];
@@ -37,7 +39,7 @@ function named(name: string): string {
 }
 
 function rewrite(part: Element): void {
-  const texts = part.ownerDocument.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  const texts = part.ownerDocument.createTreeWalker(part.ownerDocument.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode() !== null) {
     const text = texts.currentNode as Text;
     if (text.data.trim().length < MIN_TEXT_CHARS || text.parentElement?.closest('h1,h2,h3,h4,h5,h6')) continue;
