@@ -19,7 +19,7 @@ const MANY_SIBLINGS = 3;
 /** A selector that matches more elements than this is no selector of a part. */
 const MAX_SELECTED = 20;
 /** A part at the very place of the remembered one is another one only if it looks so much more like another. */
-const LEAD_OF_OTHER = { samePlace: 0.2, elsewhere: 0 };
+const LEAD_OF_OTHER = { samePlace: 0.3, elsewhere: 0 };
 /** Smallest likeness of the looks of a box, with words: anything may stand at its place. */
 const MIN_LOOKS_OF_BOX = 0.4;
 /** From this likeness on, without words, two parts of a page are twins, which only their places or words tell apart. */
@@ -92,12 +92,15 @@ function mostAlike(shapes: PartShapes, sought: Sought): number {
 /** Whether a part is more like one that was not meant, a box that looks otherwise, or of another size than the part to read. */
 function isOther(shapes: PartShapes, element: number, { shape, isRoot, others }: Sought): boolean {
   const own = shapes.of(element);
-  if (isRoot && sameCount(own.chars, shape.chars) < MIN_SAME_LENGTH) return true;
   const alike = sameLooks(own, shape, { hasWords: true });
   if (!isRoot && alike < MIN_LOOKS_OF_BOX) return true;
   const isThere = isAtSamePlace(own, shape);
+  const isNamed = hasSameName(own, shape);
+  // The comments of one article may be many more than those of another.
+  const isSure = isThere && isNamed;
+  if (isRoot && !isSure && sameCount(own.chars, shape.chars) < MIN_SAME_LENGTH) return true;
   // What was beside it is not known, and may have come into its place.
-  if (others === undefined) return isRoot && shape.places !== undefined && !isThere && !hasSameName(own, shape);
+  if (others === undefined) return isRoot && shape.places !== undefined && !isThere && !isNamed;
   const lead = LEAD_OF_OTHER[isThere ? 'samePlace' : 'elsewhere'];
   if (others.some((other) => sameLooks(own, other, { hasWords: true }) > alike + lead)) return true;
   const hasTwin = others.some((other) => sameLooks(other, shape, { hasWords: false }) >= MIN_TWIN);
