@@ -318,6 +318,12 @@ const SIDE_DOORS: Readonly<Record<string, readonly string[]>> = {
   'bench/ablation.ts': ['core/decide/decide-blocks.ts'],
   'bench/growth.ts': ['baselines/registry.ts'],
   'bench/in-page/systems.ts': ['core/decide/pith-scorer.ts'],
+  'bench/in-page/corrections.ts': [
+    'core/corrections/correction-of.ts',
+    'core/corrections/find-parts.ts',
+    'core/corrections/part-shapes.ts',
+    'core/dom/walk.ts',
+  ],
   'content/article/fetched-pages.ts': ['core/assemble.ts', 'core/join-pages.ts'],
   'content/article/article-source.ts': [
     'core/copy/subtree.ts',
@@ -327,7 +333,7 @@ const SIDE_DOORS: Readonly<Record<string, readonly string[]>> = {
     'core/fallback-sources.ts',
   ],
   'content/scripts/corrector.ts': ['core/decide/corrector.ts'],
-  'content/scripts/left-out.ts': ['core/corrections/part-shapes.ts'],
+  'content/scripts/left-out.ts': ['core/corrections/correction-of.ts'],
   'content/marks/description.ts': ['core/report/description.ts'],
   'content/marks/inspections.ts': ['core/inspect.ts', 'core/fallback-sources.ts'],
   'content/marks/page-reports.ts': ['core/report/comparison.ts'],

@@ -8,12 +8,12 @@ const PATIENCE_MS = 30_000;
 
 /**
  * Opens the page behind a link in a new tab and reads it there. Must be called while the browser handles the click, because it asks for
- * the permission to see that site. Opens nothing if the user refuses. Does not throw.
+ * the permission to see that site. If the user refuses, opens nothing and says so. Does not throw.
  */
 export async function readLink(
   url: string,
   from: Tabs.Tab | undefined,
-  toggle: (tab: Pick<Tabs.Tab, 'id'>, message: BackgroundToContent) => Promise<void>,
+  toggle: (tab: Pick<Tabs.Tab, 'id'> | undefined, message: BackgroundToContent) => Promise<void>,
 ): Promise<void> {
   const origin = automaticOriginOf(url);
   if (origin === null) return;
@@ -21,7 +21,7 @@ export async function readLink(
     const asking = isAllowed(matchPatternOf(origin));
     // An answer to this question is none to an earlier one.
     await forgetAsked(origin);
-    if (!(await asking)) return;
+    if (!(await asking)) return await toggle(from, { type: 'background-content/link-refused', url });
     const place = from && { index: from.index + 1, ...(from.id !== undefined && { openerTabId: from.id }) };
     const { id } = await browser.tabs.create({ url, ...place });
     if (id === undefined) return;

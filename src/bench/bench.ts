@@ -7,6 +7,7 @@ import { runAblation } from './ablation-runner.ts';
 import { runAnchors } from './anchors/anchors.ts';
 import { runBatch } from './batch.ts';
 import { type Corpus, readCorpus } from './corpus.ts';
+import { runCorrections } from './corrections/corrections.ts';
 import { runCpuTime } from './cpu-time.ts';
 import { type CorpusResult, figuresOf } from './figures.ts';
 import { runGrowth } from './growth.ts';
@@ -38,6 +39,7 @@ export async function runBench(args: readonly string[]): Promise<number> {
   if (args.includes('--transfer')) return runTransfer(args);
   if (args.includes('--batch')) return runBatch(args);
   if (args.includes('--anchors')) return runAnchors(args);
+  if (args.includes('--corrections')) return runCorrections(args);
   if (args.includes('--library')) return runLibrary(args);
   const options = readOptions(args);
   const corpora = options.corpora.map(readCorpus);

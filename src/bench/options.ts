@@ -25,6 +25,8 @@ export const USAGE = `Usage:
       Measures how long the command line takes for saved pages, with Pith and with Readability in its place.
   npm run bench -- --anchors --corpus DIR[,DIR…] [--part tune|check] [--limit N]
       Measures how often quotes are found again in articles that have changed, and how long that takes.
+  npm run bench -- --corrections --corpus DIR[,DIR…] [--part tune|check] [--limit N] [--out FILE]
+      Measures how often remembered corrections find their part in other articles, and what they do where it is missing.
   npm run bench -- --library [--articles N]
       Measures the library with generated articles: its list, searches, scrolling, and opening one without a network.
 

@@ -140,16 +140,15 @@ export interface Correction {
   readonly selector: string;
   /** Finds the part where the selector does not. Default: the selector alone counts. */
   readonly shape?: PartShape;
+  /**
+   * The parts beside it, which take its place where it is missing, and those of its page that were the most like it. At most four. Absent in
+   * corrections of earlier versions.
+   */
+  readonly others?: readonly PartLooks[];
 }
 
-/** A part of a page as it is recognised without its class names. */
-export interface PartShape {
-  /** Tags from the child of the body down to the part. */
-  readonly path: readonly string[];
-  /** As `position`, of each element of the path. Absent in corrections of earlier versions. */
-  readonly places?: readonly (readonly [position: number, siblings: number])[];
-  /** Its position among the siblings with its tag, from 1, and their number. */
-  readonly position: readonly [position: number, siblings: number];
+/** How a part of a page looks wherever it is. */
+export interface PartLooks {
   /** Words of its id and class names; none that a build tool made. */
   readonly names: readonly string[];
   /** Its first words in lower case, at most 60 characters. */
@@ -160,6 +159,18 @@ export interface PartShape {
   readonly chars: number;
   /** Link characters / characters, `[0, 1]`. */
   readonly linkDensity: number;
+  /** How many paragraphs, items, links, pictures and headings it has. Absent in corrections of earlier versions. */
+  readonly counts?: readonly number[];
+}
+
+/** A part of a page as it is recognised without its class names. */
+export interface PartShape extends PartLooks {
+  /** Tags from the child of the body down to the part. */
+  readonly path: readonly string[];
+  /** As `position`, of each element of the path. Absent in corrections of earlier versions. */
+  readonly places?: readonly (readonly [position: number, siblings: number])[];
+  /** Its position among the siblings with its tag, from 1, and their number. */
+  readonly position: readonly [position: number, siblings: number];
 }
 
 /** Named shares of a score. Their sum is the score. */

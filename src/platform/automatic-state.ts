@@ -5,7 +5,6 @@ import {
   automaticOriginOf,
   loadAutomaticSites,
   matchPatternOf,
-  saveAutomaticSite,
   saveAutomaticSites,
   storedOpening,
   withSite,
@@ -86,9 +85,14 @@ export async function setOpensHere({ origin, address, page, sites }: AutomaticSt
   await returning;
 }
 
-/** Removes the site and gives the permission back. Resolves to whether the site was removed. */
-export async function forgetSite(origin: string): Promise<boolean> {
-  const isRemoved = await saveAutomaticSite(browser.storage.local, origin, null);
+/**
+ * Removes the site and gives the permission back. Writes in the caller's task where all `sites` are known. Resolves to whether the site was
+ * removed.
+ */
+export async function forgetSite(origin: string, sites?: readonly AutomaticSite[]): Promise<boolean> {
+  const storage = browser.storage.local;
+  const others = withSite(sites ?? (await loadAutomaticSites(storage)), origin, null);
+  const isRemoved = await saveAutomaticSites(storage, others);
   await forgetAsked(origin);
   await browser.permissions.remove({ origins: [matchPatternOf(origin)] }).catch(() => false);
   return isRemoved;

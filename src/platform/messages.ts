@@ -48,7 +48,9 @@ export type BackgroundToContent =
   | { readonly type: 'background-content/toggle-reader' }
   | { readonly type: 'background-content/toggle-overlay' }
   /** Keeps the article in the library. */
-  | { readonly type: 'background-content/keep' };
+  | { readonly type: 'background-content/keep' }
+  /** Says that a link is not read, because the user does not let Pith see its site. */
+  | { readonly type: 'background-content/link-refused'; readonly url: string };
 
 export type PopupToBackground =
   | { readonly type: 'popup-background/prepare'; readonly tabId: number }
@@ -181,6 +183,8 @@ export function isToContent(value: unknown): value is PopupToContent | Backgroun
     case 'popup-content/compare':
     case 'popup-content/head':
       return true;
+    case 'background-content/link-refused':
+      return typeof value.url === 'string' && URL.canParse(value.url);
     case 'popup-content/correct':
       return isIndex(value.choice);
     case 'popup-content/describe':

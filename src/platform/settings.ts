@@ -111,8 +111,9 @@ export function followSettings(): void {
   });
 }
 
-/** The stored settings, or the defaults if storage cannot be read. Does not throw. */
+/** The stored settings, or the defaults if storage cannot be read. Does not read again what is followed. Does not throw. */
 export async function loadSettings(): Promise<Settings> {
+  if (isFollowed && known) return parseSettings(known);
   try {
     const stored = await browser.storage.sync.get(KEY);
     known = fieldsOf(stored[KEY]);

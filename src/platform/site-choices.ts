@@ -1,4 +1,4 @@
-import type { Correction, CorrectionKind, PartShape } from '../core/types.ts';
+import type { Correction, CorrectionKind, PartLooks, PartShape } from '../core/types.ts';
 import { browser } from './browser.ts';
 import { SerialQueue } from './serial-queue.ts';
 
@@ -7,6 +7,8 @@ const MAX_SITES = 300;
 const MAX_PER_SITE = 60;
 /** Longer selectors and paths are no description of a part. */
 const MAX_CHARS = 400;
+/** More names of a path, words of a name, counts, or other parts describe no part either. */
+const MAX_LENGTH = 200;
 
 const KEY = 'site-choices';
 const KINDS: readonly CorrectionKind[] = ['root', 'keep', 'drop'];
@@ -76,10 +78,16 @@ export function parseCorrections(value: unknown): readonly SiteCorrections[] | n
 /** Reads a correction from any value; `null` if it is none of this version. */
 export function parseCorrection(value: unknown): Correction | null {
   if (!isRecord(value)) return null;
-  const { kind, selector, shape } = value;
+  const { kind, selector, shape, others } = value;
   if (!KINDS.includes(kind as CorrectionKind) || !isText(selector) || selector.trim() === '') return null;
   if (shape !== undefined && !isShape(shape)) return null;
-  return { kind: kind as CorrectionKind, selector, ...(shape !== undefined && { shape }) };
+  if (others !== undefined && !isListOf(others, isLooks)) return null;
+  return {
+    kind: kind as CorrectionKind,
+    selector,
+    ...(shape !== undefined && { shape }),
+    ...(others !== undefined && { others }),
+  };
 }
 
 const EMPTY: Stored = { version: 1, sites: [] };
@@ -130,19 +138,32 @@ function isSamePart(one: Correction | null, other: Correction): boolean {
 }
 
 function isShape(value: unknown): value is PartShape {
+  if (!isLooks(value)) return false;
+  const { path, places = [], position } = value as Partial<PartShape>;
+  return isListOf(path, isText) && isListOf(places, isPlace) && isPlace(position);
+}
+
+function isLooks(value: unknown): value is PartLooks {
   if (!isRecord(value)) return false;
-  const { path, places = [], position, names, opening, heading, chars, linkDensity } = value;
+  const { names, opening, heading, chars, linkDensity, counts = [] } = value;
   return (
-    [path, names].every((each) => Array.isArray(each) && each.every(isText)) &&
+    isListOf(names, isText) &&
     [opening, heading].every(isText) &&
-    Array.isArray(places) &&
-    [...places, position].every(isPlace) &&
-    [chars, linkDensity].every((each) => typeof each === 'number')
+    [chars, linkDensity].every(isNumber) &&
+    isListOf(counts, isNumber)
   );
 }
 
 function isPlace(value: unknown): value is PartShape['position'] {
-  return Array.isArray(value) && value.every((each) => typeof each === 'number');
+  return isListOf(value, isNumber);
+}
+
+function isListOf<Item>(value: unknown, is: (item: unknown) => item is Item): value is readonly Item[] {
+  return Array.isArray(value) && value.length <= MAX_LENGTH && value.every(is);
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number';
 }
 
 function isText(value: unknown): value is string {

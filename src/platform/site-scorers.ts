@@ -4,6 +4,11 @@ import { SiteStore } from './site-store.ts';
 
 const scorers = new SiteStore<ScorerName>('site-scorers', (value) => SCORERS.find((each) => each === value) ?? null);
 
+/** From then on, {@link saveSiteScorer} writes in the caller's task, because the page may be closing. */
+export function followSiteScorers(): void {
+  scorers.follow();
+}
+
 /** The scorer that was chosen for a site, or `null`. Does not throw. */
 export function loadSiteScorer(site: string): Promise<ScorerName | null> {
   return scorers.load(site);

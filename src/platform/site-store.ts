@@ -20,11 +20,27 @@ export function siteName(host: string): string {
 export class SiteStore<Value> {
   readonly #key: string;
   readonly #parse: (value: unknown) => Value | null;
+  /** As they are stored; `null` where this script does not follow that. */
+  #known: Entries<Value> | null = null;
 
   /** `parse` returns `null` for a value that cannot be read. */
   constructor(key: string, parse: (value: unknown) => Value | null) {
     this.#key = key;
     this.#parse = parse;
+  }
+
+  /**
+   * Keeps what this script knows of the values as it is stored, whoever changes it. From then on, {@link save} writes without reading first,
+   * in the caller's task, because the page may be closing.
+   */
+  follow(): void {
+    browser.storage.onChanged.addListener((changes, area) => {
+      if (area === 'local' && this.#key in changes) this.#known = this.#entriesIn(changes[this.#key]?.newValue);
+    });
+    const keep = (entries: Entries<Value>) => {
+      this.#known ??= entries;
+    };
+    void this.#loadAll().then(keep, () => undefined);
   }
 
   /** The value of a site, or `null`. Does not throw. */
@@ -36,7 +52,7 @@ export class SiteStore<Value> {
   /** Stores the value of a site; `null` removes it. Resolves to whether that worked. */
   async save(site: string, value: Value | null): Promise<boolean> {
     try {
-      const others = (await this.#loadAll()).filter(([name]) => name !== site);
+      const others = (this.#known ?? (await this.#loadAll())).filter(([name]) => name !== site);
       return await this.#store(value === null ? others : [...others, [site, value]]);
     } catch {
       // Without the values of the other sites, storing this one would lose them.
@@ -56,7 +72,10 @@ export class SiteStore<Value> {
 
   /** @throws if storage cannot be read. */
   async #loadAll(): Promise<Entries<Value>> {
-    const stored: unknown = (await browser.storage.local.get(this.#key))[this.#key];
+    return this.#entriesIn((await browser.storage.local.get(this.#key))[this.#key]);
+  }
+
+  #entriesIn(stored: unknown): Entries<Value> {
     if (!Array.isArray(stored)) return [];
     return stored.flatMap((entry) => {
       const value = Array.isArray(entry) && typeof entry[0] === 'string' ? this.#parse(entry[1]) : null;
@@ -65,10 +84,14 @@ export class SiteStore<Value> {
   }
 
   async #store(entries: Entries<Value>): Promise<boolean> {
+    const all = entries.slice(-MAX_SITES);
+    const before = this.#known;
+    if (before !== null) this.#known = all;
     try {
-      await browser.storage.local.set({ [this.#key]: entries.slice(-MAX_SITES) });
+      await browser.storage.local.set({ [this.#key]: all });
       return true;
     } catch {
+      this.#known = before;
       return false;
     }
   }

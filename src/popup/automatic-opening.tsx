@@ -15,7 +15,7 @@ export function AutomaticOpening({ strings, initial }: { strings: Strings; initi
   const refresh = async () => setState((await automaticState(initial.address)) ?? initial);
   const { origin, site, byPattern, opens } = state;
   const setSite = async (isOn: boolean) => {
-    await (isOn ? allowSite(state) : forgetSite(origin));
+    await (isOn ? allowSite(state) : forgetSite(origin, state.sites));
     await refresh();
   };
   const setPage = async (isLeft: boolean) => {

@@ -8,10 +8,14 @@ export type SavedScorer =
   /** `leaves`: the site whose own scorer is forgotten, so that the new one holds there too. */
   | { readonly scorer: ScorerName; readonly leaves: string | null };
 
-/** Stores a scorer. Resolves to whether that worked. A site that has the scorer of all pages needs none of its own. */
+/**
+ * Stores a scorer. Writes in the caller's task, because the popup may be closing. Resolves to whether that worked. A site that has the
+ * scorer of all pages needs none of its own.
+ */
 export async function saveScorer(saved: SavedScorer): Promise<boolean> {
   const { scorer } = saved;
   if ('site' in saved) return saveSiteScorer(saved.site, scorer === (await loadSettings()).scorer ? null : scorer);
-  const isFree = saved.leaves === null || (await saveSiteScorer(saved.leaves, null));
-  return isFree && changeSettings({ scorer });
+  const leaving = saved.leaves === null || saveSiteScorer(saved.leaves, null);
+  const changing = changeSettings({ scorer });
+  return (await leaving) && (await changing);
 }

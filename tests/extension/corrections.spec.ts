@@ -19,6 +19,7 @@ const ALWAYS = messages.readerAlwaysOn.message.replace('{site}', SITE);
 const READ_ALWAYS = messages.popupChoiceAlways.message.replace('{site}', SITE);
 const FORGET = messages.popupChoiceForget.message.replace('{site}', SITE);
 const SAVED = messages.popupChoiceSaved.message.replace('{site}', SITE);
+const UNMATCHED = messages.popupUnmatched_one.message.replace('{count}', '1');
 const LETTER = 'Get the harbour letter';
 const PIERS = 'The piers of last century';
 
@@ -45,6 +46,14 @@ function log(topic: string, version: string): string {
   return page.replace(
     '</main>',
     `</main><section class="${named('logbook')}">${[0, 1, 2, 3].map(entry).join('')}</section>`,
+  );
+}
+
+/** The page with another list in place of the one beside the article. */
+function withoutPiers(page: string): string {
+  return page.replace(
+    /<aside.*<\/aside>/,
+    '<aside><h2>Today</h2><ul><li>Tide tables</li><li>Lost and found</li></ul></aside>',
   );
 }
 
@@ -95,6 +104,12 @@ describeInBrowser('a correction', (the) => {
     expect(await article(tab)).toContain(PIERS);
     expect(await article(tab)).toContain('Ropes part 5');
     await closeWithEscape(tab);
+    await tab.page.goto(the.server.serve(withoutPiers(issue('Tides', 'r'))));
+    const popup = await waitForPopup(await tab.openPopup());
+    await waitFor('the word of it', () =>
+      popup.evaluate((text) => document.body.textContent?.includes(text), UNMATCHED),
+    );
+    await popup.close();
   });
 });
 

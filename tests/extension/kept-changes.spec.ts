@@ -1,16 +1,23 @@
 /** What the user changes is stored, however soon the page is left and whatever the background script is doing. */
 import { expect, it } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import type { Look } from '../../src/platform/look.ts';
 import type { Settings } from '../../src/platform/settings.ts';
+import { fill } from '../../src/platform/strings.ts';
+import { radio } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
-import type { ExtensionTab } from '../support/extension.ts';
-import { readFromPopup } from '../support/reading.ts';
+import type { ExtensionTab, Popup } from '../support/extension.ts';
+import { openSection, readFromPopup, waitForPopup } from '../support/reading.ts';
 import type { TestPage } from '../support/test-page.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const PAGE = '/pages/news-harbour-reefs/';
 const OTHER = '/pages/news-zh/';
 const DEFAULT_PX = 20;
+/** A page with parts that scorers choose differently. */
+const COMMENTS = '/pages/blog-ru-comments/';
+const SCORER = radio(messages.scorerParagraphScore.message, { match: 'start' });
+const FOR_SITE = fill(messages.popupScorerForSite.message, { site: '127.0.0.1' });
 /** Longer than a stopped worker takes to start. */
 const START_MS = 1000;
 
@@ -41,8 +48,10 @@ describeInBrowser(
       await tab.page.evaluate(clearAll);
       return tab;
     };
-    /** Whether the background script is stopped. Chromium drops messages of a tab that closes before a stopped worker has started. */
-    const statesFor = (way: string) => (the.name === 'chromium' && way === 'the tab closes' ? [false] : [false, true]);
+    /** Whether the background script is stopped. */
+    const states = [false, true];
+    /** Chromium drops the place of a tab that closes before a stopped worker has started: closing does not wait for places. */
+    const statesOfPlace = (way: string) => (the.name === 'chromium' && way === 'the tab closes' ? [false] : states);
     const reading = async () => {
       const tab = await the.browser.newTab(the.server.url(PAGE));
       await readFromPopup(tab);
@@ -52,7 +61,7 @@ describeInBrowser(
     for (const [way, leave] of Object.entries(WAYS)) {
       it(`are stored when ${way}, whether or not the background script runs`, async () => {
         const { page } = await options();
-        for (const isStopped of statesFor(way)) {
+        for (const isStopped of states) {
           await page.evaluate(clearAll);
           const tab = await reading();
           if (isStopped) await the.browser.stopBackground();
@@ -66,7 +75,7 @@ describeInBrowser(
 
       it(`are stored as the reading place when ${way}`, async () => {
         const { page } = await options();
-        for (const isStopped of statesFor(way)) {
+        for (const isStopped of statesOfPlace(way)) {
           await page.evaluate(clearAll);
           const tab = await reading();
           if (isStopped) await the.browser.stopBackground();
@@ -77,6 +86,38 @@ describeInBrowser(
           await waitFor('the place', async () => (await placesIn(page)).length === 1);
           if (way !== 'the tab closes') await tab.page.close();
         }
+      });
+    }
+
+    for (const isStopped of states) {
+      const background = isStopped ? 'is stopped' : 'runs';
+      it(`are stored from the options that close or open another page at once, while the background script ${background}`, async () => {
+        const { page } = await options();
+        const address = await the.browser.extensionUrl('src/options/options.html');
+        for (const [leaving, label] of Object.entries({
+          close: messages.optionsJoinPages.message,
+          leave: messages.optionsKeepPlaces.message,
+        })) {
+          const closing = await the.browser.newTab(address);
+          await waitFor('the options', () => closing.page.evaluate(() => document.querySelector('h1') !== null));
+          if (isStopped) await the.browser.stopBackground();
+          await closing.page.evaluate(clickBox, label);
+          if (leaving === 'leave') await closing.page.goto(the.server.url(OTHER));
+          await closing.page.close();
+        }
+        await waitFor('both', async () => {
+          const { joinPages, keepPlaces } = await settingsIn(page);
+          return joinPages === true && keepPlaces === false;
+        });
+      });
+
+      it(`are stored from the popup that closes at once, while the background script ${background}`, async () => {
+        const { page } = await options();
+        await chooseAndClose(the, { label: FOR_SITE, isStopped });
+        await waitFor('the scorer of the site', async () => (await siteScorersIn(page)).length === 1);
+        await chooseAndClose(the, { label: messages.popupScorerForAll.message, isStopped });
+        await waitFor('the scorer', async () => (await settingsIn(page)).scorer === 'paragraph-score');
+        await waitFor('no scorer of the site', async () => (await siteScorersIn(page)).length === 0);
       });
     }
 
@@ -135,6 +176,31 @@ describeInBrowser(
   OWN,
 );
 
+/** Chooses a scorer in the popup, which closes in the same task. */
+async function chooseAndClose(
+  the: BrowserTest,
+  { label, isStopped }: { readonly label: string; readonly isStopped: boolean },
+): Promise<void> {
+  const tab = await the.browser.newTab(the.server.url(COMMENTS));
+  const popup = await waitForPopup(await tab.openPopup());
+  await openSection(popup, 'popupCompare');
+  await waitFor('the scorer', () => popup.control(SCORER));
+  await popup.evaluate(() => document.querySelector<HTMLInputElement>('[value="paragraph-score"]')?.click());
+  await waitFor('the choice', async () => (await popup.control(SCORER))?.isChecked);
+  if (isStopped) await the.browser.stopBackground();
+  await pressAndClose(popup, label);
+  await tab.page.close();
+}
+
+/** The answer is lost with the popup. */
+async function pressAndClose(popup: Popup, label: string): Promise<void> {
+  const press = (text: string) => {
+    [...document.querySelectorAll('button')].find((each) => each.textContent === text)?.click();
+    close();
+  };
+  await popup.evaluate(press, label).catch(() => undefined);
+}
+
 /** Runs in the reader. Returns the size of the text, px. */
 function textSize(root: ShadowRoot): number {
   const paragraph = root.querySelector('.content p:not([data-kind])');
@@ -146,6 +212,11 @@ function textSize(root: ShadowRoot): number {
 async function clearAll(): Promise<void> {
   const { storage } = (globalThis as unknown as { chrome: Api }).chrome;
   await Promise.all([storage.sync.clear(), storage.local.clear()]);
+}
+
+function clickBox(label: string): void {
+  const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label);
+  found?.querySelector('input')?.click();
 }
 
 async function storeLook(): Promise<void> {
@@ -162,6 +233,10 @@ function stored(page: TestPage): Promise<Record<'local' | 'sync', Record<string,
 
 async function settingsIn(page: TestPage): Promise<Partial<Settings>> {
   return ((await stored(page)).sync.settings ?? {}) as Partial<Settings>;
+}
+
+async function siteScorersIn(page: TestPage): Promise<readonly unknown[]> {
+  return ((await stored(page)).local['site-scorers'] ?? []) as readonly unknown[];
 }
 
 async function lookIn(page: TestPage): Promise<Partial<Look>> {

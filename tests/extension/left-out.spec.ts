@@ -40,13 +40,10 @@ describeInBrowser('what was left out', (the) => {
     expect(await textOfList(tab)).toBe('');
     await tab.clickInRoot('reader', UNFOLD);
     await waitFor('the list', async () => (await textOfList(tab)) !== '');
-    // No text may be missed here, so the first group is open and the others are folded.
     const groups = await groupsShown(tab);
     expect(groups[0]).toEqual({ name: 'Comments (10)', parts: 10 });
-    expect(groups).toContainEqual({ name: '7 links to other pages', parts: 0 });
-    await tab.inRoot('reader', (root) => {
-      for (const group of root.querySelectorAll('details.group')) group.setAttribute('open', '');
-    });
+    expect(groups.map(({ name }) => name)).toContain('7 links to other pages');
+    // There are few enough to be listed at once.
     const count = Number(/\d+/.exec(label)?.[0]);
     const listed = async () => (await groupsShown(tab)).reduce((sum, { parts }) => sum + parts, 0);
     await waitFor('every part', async () => (await listed()) === count);

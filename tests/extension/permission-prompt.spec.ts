@@ -25,6 +25,8 @@ interface Asked {
   readonly browser: ExtensionBrowser;
   isAsking(tab: ExtensionTab): Promise<boolean>;
   refuse(): Promise<void>;
+  /** Refuses the question for a link. Chromium asks none without a click on a menu of its own, which is a refusal, too. */
+  refuseLink(): Promise<void>;
   allow(): Promise<void>;
 }
 
@@ -78,6 +80,20 @@ describe.skipIf(process.platform !== 'linux')(`the question of ${name} for a sit
     await popup.close();
   });
 
+  it('says on the page that a link is not read where the user refuses', async () => {
+    const { asked, tab } = await open();
+    const link = server?.serve(
+      `<!doctype html><title>Links</title><p>Read <a href="${server.url(PAGE)}">a story</a>.</p>`,
+    );
+    await tab.page.goto(link ?? '');
+    await tab.chooseMenuEntry('read-link', 'a');
+    await asked.refuseLink();
+    await waitFor('the notice', async () => (await tab.hosts()).includes('notice'));
+    const shown = await tab.inRoot('notice', (root) => root.querySelector('.notice')?.textContent ?? '');
+    const text = fill(messages.noticeLinkRefused.message, { host: new URL(link ?? '').host });
+    expect(shown).toBe(`${text} ${messages.noticeFrameOpen.message}`);
+  });
+
   it('turns automatic opening on where the user allows it, though the question may close the popup', async () => {
     const { asked, tab, options } = await open();
     await waitFor('the permission', async () => {
@@ -109,6 +125,7 @@ async function startChromium(desktop: Desktop): Promise<Asked> {
     // The question takes the keyboard from the popup, which closes it.
     isAsking: async (tab) => !(await tab.isPopupShown()),
     refuse: () => desktop.pressKeys('Escape'),
+    refuseLink: async () => undefined,
     // The button that refuses has the keyboard.
     allow: () => desktop.pressKeys('Tab', 'Return'),
   };
@@ -118,16 +135,18 @@ async function startFirefox(desktop: Desktop): Promise<Asked> {
   const browser = await launchExtensionInFirefox({ display: desktop.display });
   const place = (which: 'button' | 'secondaryButton') => browser.window.run(placeInQuestion, which);
   const click = async (which: 'button' | 'secondaryButton') => desktop.click(await waitFor(which, () => place(which)));
+  const refuse = async () => {
+    await waitFor('the question to close', async () => {
+      await click('secondaryButton');
+      await pause(ANSWER_MS);
+      return (await place('button')) === null;
+    });
+  };
   return {
     browser,
     isAsking: async () => (await place('button')) !== null,
-    refuse: async () => {
-      await waitFor('the question to close', async () => {
-        await click('secondaryButton');
-        await pause(ANSWER_MS);
-        return (await place('button')) === null;
-      });
-    },
+    refuse,
+    refuseLink: refuse,
     allow: () => click('button'),
   };
 }

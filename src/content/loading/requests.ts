@@ -5,6 +5,7 @@ import type { ContentToBackground, Preparation } from '../../platform/messages.t
 import type { PageStore, StoringRequest } from '../../platform/page-store.ts';
 import type { ScriptName } from '../../platform/scripts.ts';
 import type { Strings } from '../../platform/strings.ts';
+import { heldOpen } from './hold-page.ts';
 import { provided, type ScriptExports } from './script-registry.ts';
 
 /** How often a request is sent before it counts as lost: the background script may be stopped before it answers. */
@@ -38,7 +39,9 @@ export async function requestStore(address: string): Promise<PageStore | null> {
  * `false` if the extension was updated or removed. Does not throw.
  */
 export async function requestStoring<Answer = boolean>(request: StoringRequest): Promise<Answer | false> {
-  return (await insist<Answer>({ ...request, pass })) ?? false;
+  const storing = insist<Answer>({ ...request, pass });
+  // Places are sent when the page closes: closing would always take longer.
+  return (await (request.type === 'content-background/save-place' ? storing : heldOpen(storing))) ?? false;
 }
 
 /** Tells that the reader opens, or that none is open any more. Does not throw. */

@@ -120,6 +120,12 @@ export class Resources {
     return this.#notices;
   }
 
+  /** Says that the user does not let Pith see the site of a link, and leads to it. */
+  async tellRefused(url: string): Promise<void> {
+    const link = { label: 'noticeFrameOpen', url } as const;
+    (await this.notices())?.show({ text: 'noticeLinkRefused', host: new URL(url).host, link });
+  }
+
   /** Removes the notice that is shown, if any. */
   clearNotices(): void {
     this.#notices?.clear();

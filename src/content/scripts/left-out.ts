@@ -1,4 +1,4 @@
-import { correctionOf } from '../../core/corrections/part-shapes.ts';
+import { correctionOf } from '../../core/corrections/correction-of.ts';
 import { LeftOutParts } from '../../reader/left-out/left-out-parts.ts';
 import { provide } from '../loading/script-registry.ts';
 

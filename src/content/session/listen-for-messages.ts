@@ -89,5 +89,7 @@ async function answer(session: Session, message: PopupToContent | BackgroundToCo
       return session.toggleOverlay();
     case 'background-content/keep':
       return session.keep();
+    case 'background-content/link-refused':
+      return session.tellRefused(message.url);
   }
 }

@@ -38,7 +38,10 @@ export class Session {
   /** Made with the first report. */
   #reports: PageReports | null = null;
   readonly isReading = (): boolean => this.#reader?.reader.isOpen() ?? false;
+  /** Says that the user does not let Pith see the site of a link. */
+  readonly tellRefused = (url: string): Promise<Done> => this.#resources.tellRefused(url).then(() => DONE);
   #watch = new AbortController();
+  readonly #enqueue = (task: () => Promise<unknown>): void => void this.#queue.run(task);
 
   constructor(document: Document, queue: SerialQueue) {
     this.#document = document;
@@ -78,8 +81,7 @@ export class Session {
   /** Analyses the page; `null` if the extension was updated or removed. */
   async report(): Promise<PageReport | null> {
     const reading = this.#reader?.reading;
-    const loading = [this.#resources.preferences(reading?.scorer), this.reports()] as const;
-    const [preferences, reports] = await Promise.all(loading);
+    const [preferences, reports] = await Promise.all([this.#resources.preferences(reading?.scorer), this.reports()]);
     const shown = { readerOpen: this.isReading(), overlayShown: this.#overlay?.inspector.isShown() ?? false };
     return reports?.report(preferences, reading, shown) ?? null;
   }
@@ -226,11 +228,12 @@ export class Session {
   }
 
   async #showOverlay(reading: Reading | null): Promise<void> {
-    const asked = this.#resources.preferences(reading?.scorer);
-    const loading = [asked, this.#resources.strings(), this.reports(), requestScript('overlay')] as const;
+    const resources = this.#resources;
+    const asked = resources.preferences(reading?.scorer);
+    const loading = [asked, resources.strings(), this.reports(), requestScript('overlay')] as const;
     const [preferences, strings, reports, overlay] = await Promise.all(loading);
     if (!strings || !reports || !overlay) return;
-    const [resources, { inspections }] = [this.#resources, reports];
+    const { inspections } = reports;
     const inspect = async () => inspections.inspect(await resources.preferences(reading?.scorer), reading);
     const tools = { page: () => inspections.analysis()?.page, requestScript, store: resources, inspect };
     const inspection = await inspections.inspect(preferences, reading);
@@ -248,7 +251,7 @@ export class Session {
       onEnded: () => this.#enqueue(() => this.#overlayEnded()),
     });
     this.#overlay = { inspector, replaced };
-    if (preferences.isOtherScorer) (await this.#resources.notices())?.show({ text: 'noticeOtherScorer' });
+    if (preferences.isOtherScorer) (await resources.notices())?.show({ text: 'noticeOtherScorer' });
     this.#watchPage();
   }
 
@@ -285,10 +288,6 @@ export class Session {
       readPart: () => this.#enqueue(() => this.#readOrExplain({ isPart: true })),
       retry: () => this.#enqueue(() => this.#readOrExplain({})),
     });
-  }
-
-  #enqueue(task: () => Promise<unknown>): void {
-    void this.#queue.run(task);
   }
 
   /** Removes everything but the reader. */

@@ -1,13 +1,15 @@
 import { elementText, openingText } from '../dom/element-text.ts';
 import { classNameOf, endOf, parentOf, tagOf, upwards } from '../dom/page-tree.ts';
-import { remembered } from '../dom/remembered.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
 import { addTo } from '../dom/tallies.ts';
 import { Totals } from '../signals/blocks.ts';
-import type { Correction, CorrectionKind, Page, PartShape } from '../types.ts';
+import type { Page, PartLooks, PartShape } from '../types.ts';
 
 /** Characters of the first words and of the heading. Longer texts say no more about a part. A guess. */
 const MAX_OPENING_CHARS = 60;
+
+/** What is counted in a part. */
+const COUNTED: readonly RegExp[] = [/^p$/, /^li$/, /^a$/, /^(?:img|picture|video)$/, /^h[1-6]$/];
 
 /** The shapes of the elements of a page. Linear in elements and texts when it is made. */
 export class PartShapes {
@@ -17,6 +19,8 @@ export class PartShapes {
   readonly #nextHeading: Int32Array;
   /** By element: its position among the siblings with its tag, from 1. */
   readonly #position: Int32Array;
+  /** By kind of {@link COUNTED} and element: how many there are before it. */
+  readonly #counts: readonly Int32Array[];
   /** By parent and tag: how many children have it. */
   readonly #siblings = new Map<string, number>();
 
@@ -24,6 +28,7 @@ export class PartShapes {
     const { count, tag, parent } = page.elements;
     this.page = page;
     this.totals = totals;
+    this.#counts = COUNTED.map((counted) => countBefore(page, counted));
     this.#nextHeading = new Int32Array(count);
     this.#position = new Int32Array(count);
     let heading = count;
@@ -43,11 +48,18 @@ export class PartShapes {
       path: around.map((each) => tagOf(this.page, each)),
       places: around.map((each) => this.position(each)),
       position: this.position(element),
+      ...this.looks(element),
+    };
+  }
+
+  looks(element: number): PartLooks {
+    return {
       names: nameWords(this.page, element),
       opening: this.opening(element),
       heading: this.heading(element),
       chars: this.chars(element),
       linkDensity: this.linkDensity(element),
+      counts: this.#counts.map((before) => (before[endOf(this.page, element)] ?? 0) - (before[element] ?? 0)),
     };
   }
 
@@ -84,6 +96,14 @@ export class PartShapes {
     }
     return path.reverse();
   }
+}
+
+function countBefore({ elements: { count, tag } }: Page, counted: RegExp): Int32Array {
+  const before = new Int32Array(count + 1);
+  for (let element = 0; element < count; element++) {
+    before[element + 1] = (before[element] ?? 0) + (counted.test(tag[element] ?? '') ? 1 : 0);
+  }
+  return before;
 }
 
 function cut(text: string): string {
@@ -214,13 +234,4 @@ function pathFrom(
     steps.push(tag === 'body' ? tag : `${tag}:nth-of-type(${position})`);
   }
   return [anchor, ...steps.reverse()].join(' > ');
-}
-
-/** Most corrections are made one after the other on the same page. */
-const shapesOf = /* @__PURE__ */ remembered((page: Page) => new PartShapes(page));
-
-/** Makes a correction of an element that finds it again on other pages of the site. */
-export function correctionOf(page: Page, element: number, kind: CorrectionKind): Correction {
-  const shapes = shapesOf(page);
-  return { kind, selector: selectorOf(shapes, element), shape: shapes.of(element) };
 }

@@ -12,6 +12,9 @@ import { groupParts, type PartGroup } from './part-groups.ts';
 /** Characters of the text quoted to describe a place. */
 const PLACE_CHARS = 48;
 
+/** Parts that are listed at once, so that each is one press away. Groups with more stay folded. A guess. */
+const MAX_UNFOLDED = 60;
+
 /** The list of left-out parts. */
 export interface PartList {
   readonly element: HTMLElement;
@@ -19,7 +22,7 @@ export interface PartList {
   update(index: number): void;
 }
 
-/** Makes the list: what a reader may miss, and the rest in folded groups; each part with its first words, kind, place and buttons. */
+/** Makes the list: what a reader may miss, and the rest in groups, the largest of them folded; each part with its first words, kind, place and buttons. */
 export function makePartList(reader: ReaderContext, leftOut: LeftOut, corrections: Corrections): PartList {
   const { strings } = reader.environment;
   const { view } = reader.shown;
@@ -43,15 +46,23 @@ export function makePartList(reader: ReaderContext, leftOut: LeftOut, correction
   const { likely, groups } = groupParts(listedParts(leftOut));
   const element = make(view, 'div', 'part-list');
   if (likely.length > 0) element.append(listOf(likely));
+  const isOpen = fitting(MAX_UNFOLDED - likely.length);
   element.append(
-    ...groups.map((group, at) =>
-      foldedGroup(view, groupName(group, strings), {
-        isOpen: at === 0 && likely.length === 0,
-        content: () => listOf(group.parts),
-      }),
+    ...groups.map((group) =>
+      foldedGroup(view, groupName(group, strings), { isOpen: isOpen(group), content: () => listOf(group.parts) }),
     ),
   );
   return { element, update: (index) => buttons.get(index)?.update() };
+}
+
+/** Tells of one group after the other whether its parts fit with those that did before. */
+function fitting(room: number): (group: PartGroup) => boolean {
+  let left = room;
+  return ({ parts }) => {
+    if (parts.length > left) return false;
+    left -= parts.length;
+    return true;
+  };
 }
 
 /** The first words of a part. */

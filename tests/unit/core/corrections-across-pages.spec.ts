@@ -3,7 +3,7 @@
  * the site, whose class names, words, lengths and ads differ.
  */
 import { describe, expect, it } from 'vitest';
-import { correctionOf } from '../../../src/core/corrections/part-shapes.ts';
+import { correctionOf } from '../../../src/core/corrections/correction-of.ts';
 import { readPage } from '../../../src/core/dom/walk.ts';
 import { DEFAULT_SCORER, inspect } from '../../../src/core/index.ts';
 import { finish } from '../../../src/core/steps.ts';
@@ -157,6 +157,20 @@ function correctionOn(html: string, kind: CorrectionKind): Correction {
   return JSON.parse(JSON.stringify(correctionOf(page, element, kind)));
 }
 
+/** A page of the site on which the part is missing. */
+function without(html: string): string {
+  const page = documentOf(html);
+  page.querySelector('[data-part]')?.remove();
+  return page.documentElement.outerHTML;
+}
+
+/** As it was stored by an earlier version. */
+function earlier({ kind, selector, shape }: Correction): Correction {
+  const { counts, ...known } = shape ?? {};
+  expect(counts).toBeDefined();
+  return { kind, selector, ...(shape && { shape: known as typeof shape }) };
+}
+
 function isRight(text: string, { wanted, unwanted }: Site, topic: string): boolean {
   return text.includes(wanted(topic)) && (unwanted === undefined || !text.includes(unwanted(topic)));
 }
@@ -179,6 +193,38 @@ describe.each(SITES)('on a site with $name', (site) => {
     expect(unmatched, 'the part on the other page').toBeUndefined();
     expect(isRight(textOf(JUNE, [correction]), site, JUNE.topic), 'another page').toBe(true);
   });
+
+  it.each([
+    ['on its own page', MAY],
+    ['on another page', JUNE],
+  ])('it takes no other part where that is missing %s', (_where, story) => {
+    const [correction, page] = [correctionOn(site.page(MAY), site.kind), without(site.page(story))];
+    const { article, unmatched } = read(page, { corrections: [correction] });
+    expect(unmatched).toEqual([correction]);
+    expect(article?.text).toBe(read(page).article?.text);
+  });
+
+  it('one of an earlier version finds its part at the same place, and takes no other part to read', () => {
+    const correction = earlier(correctionOn(site.page(MAY), site.kind));
+    expect(isRight(textOf(MAY, [correction]), site, MAY.topic)).toBe(true);
+    if (site.kind !== 'root') return;
+    expect(read(without(site.page(JUNE)), { corrections: [correction] }).unmatched).toEqual([correction]);
+  });
+});
+
+/** Boxes of one kind in a row, with other words on each page. The tale is the second. */
+function row(story: Story, names: readonly string[]): string {
+  const box = (name: string) =>
+    `<div${name === 'Tale' ? ' data-part' : ''}>${prose(`${name} of ${story.topic}`, 0, 3)}</div>`;
+  return frame(story, `<main>${names.map(box).join('')}</main>`);
+}
+
+it('one of several boxes alike is read at its place alone', () => {
+  const correction = correctionOn(row(MAY, ['Tides', 'Tale', 'Crews']), 'root');
+  const on = (names: readonly string[]) => read(row(JUNE, names), { corrections: [correction] });
+  expect(on(['Tides', 'Tale', 'Crews']).article?.text).toContain('Tale of Moorings chapter 2');
+  expect(on(['Tides', 'Crews']).unmatched).toEqual([correction]);
+  expect(on(['Tides', 'Crews', 'Ropes', 'Ports']).unmatched).toEqual([correction]);
 });
 
 /** Two columns of boxes. The tale is the third box of the second column; the crews, which is the third of the first, grow in June. */

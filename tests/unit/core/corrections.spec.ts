@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { correctionOf } from '../../../src/core/corrections/correction-of.ts';
 import { findParts } from '../../../src/core/corrections/find-parts.ts';
-import { correctionOf, isStableName, PartShapes } from '../../../src/core/corrections/part-shapes.ts';
+import { isStableName, PartShapes } from '../../../src/core/corrections/part-shapes.ts';
 import { readPage } from '../../../src/core/dom/walk.ts';
 import { DEFAULT_SCORER, inspect } from '../../../src/core/index.ts';
 import { finish } from '../../../src/core/steps.ts';
@@ -140,6 +141,14 @@ describe('corrections', () => {
     expect(
       decisions.filter((each) => each.keep && each.reason === 'you brought this back on ferry.example'),
     ).not.toEqual([]);
+  });
+
+  it('bring back a figure in a link, with the words in it as its caption', () => {
+    const linked = other.replace(
+      '<h2>More</h2>',
+      '<a href="/c" class="shown"><figure><img src="/gull.jpg" width="600" height="400" alt="Gull"><span>A gull on the pier.</span></figure></a>',
+    );
+    expect(by(linked, [{ kind: 'keep', selector: '.shown' }]).text).toContain('A gull on the pier.');
   });
 
   it('read the chosen part instead of the best', () => {

@@ -43,6 +43,8 @@ const BOX: Correction = {
     linkDensity: 0,
   },
 };
+const { names, opening, heading, chars, linkDensity } = BOX.shape as NonNullable<Correction['shape']>;
+const LOOKS = { names, opening, heading, chars, linkDensity, counts: [1, 0, 2, 0, 1] };
 const ASIDE: Correction = { kind: 'keep', selector: 'aside' };
 
 describe('remembered corrections', () => {
@@ -58,6 +60,12 @@ describe('remembered corrections', () => {
     expect(await loadCorrections('b.example')).toEqual([BOX, ASIDE]);
     expect((await allCorrections()).map(([site]) => site)).toEqual(['a.example', 'b.example']);
     expect(await loadCorrections('c.example')).toEqual([]);
+  });
+
+  test('keep what is known of other parts', async () => {
+    const known: Correction = { ...BOX, shape: { ...LOOKS, path: ['div'], position: [1, 1] }, others: [LOOKS] };
+    await rememberCorrection('a.example', known);
+    expect(await loadCorrections('a.example')).toEqual([known]);
   });
 
   test('made at the same time are all kept', async () => {
@@ -113,5 +121,10 @@ describe('remembered corrections', () => {
     { kind: 'drop', selector: 'x'.repeat(500) },
     { kind: 'drop', selector: 'p', shape: { path: 'p' } },
     { kind: 'drop', selector: 'p', shape: { ...BOX.shape, position: ['1', 2] } },
+    { ...BOX, others: LOOKS },
+    { ...BOX, others: [{ ...LOOKS, opening: 1 }] },
+    { ...BOX, others: Array.from({ length: 300 }, () => LOOKS) },
+    { ...BOX, shape: { ...BOX.shape, counts: ['1'] } },
+    { ...BOX, shape: { ...BOX.shape, names: Array.from({ length: 300 }, () => 'name') } },
   ])('are none: %j', (value) => expect(parseCorrection(value)).toBeNull());
 });

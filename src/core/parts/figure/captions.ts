@@ -160,7 +160,9 @@ function findCaption(figure: Element): void {
   if (image === undefined || other !== undefined || text === '' || wordCount(text) > MAX_CAPTION_WORDS) return;
   if (figure.querySelector(NO_CAPTION) !== null) return;
   const caption = figure.ownerDocument.createElement('figcaption');
-  const picture = image.closest('a') ?? image;
+  // The whole figure may stand in a link.
+  const link = image.closest('a');
+  const picture = link !== null && figure.contains(link) ? link : image;
   picture.remove();
   caption.append(...figure.childNodes);
   figure.append(picture, caption);

@@ -18,6 +18,7 @@ beforeEach(() => {
   clearRegistry();
   runtime.id = 'pith';
   runtime.sendMessage.mockReset();
+  for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => undefined);
 });
 
 it('injects a script once', async () => {
