@@ -1,4 +1,3 @@
-import { plainFileElement } from '../dom/plain-pages.ts';
 import { remembered } from '../dom/remembered.ts';
 import { CALLOUT } from '../parts/callouts.ts';
 import { embedReplacements } from '../parts/embed-cards.ts';
@@ -38,49 +37,20 @@ export const writtenParts = /* @__PURE__ */ remembered((page: Page): WrittenPart
   };
 });
 
-/** The start of a line that is no prose: indentation, marks of headings, lists, quotes and tables, numbers, and rules. */
-const NO_PROSE = /^(?:\s|[#>*+|=~`_<[{(/\\-]|\d+[.)]\s)|\t| {3}|[|+=~_-]{3}/;
-/** Words of the shortest paragraph of prose. A guess. */
-const MIN_WORDS = 8;
-
-/** By element index: parts, cards of embeds and plain-text files. Their copies are made from their meaning, not element by element. */
+/** By element index: parts and cards of embeds, and with writers code, formulas and plain-text files. Their copies are made from their meaning, not element by element. */
 export function replacementsOf(page: Page, writers: PartWriters | undefined): ReadonlyMap<number, Replacement> {
   const common = commonReplacements(page);
   return writers === undefined
     ? common
-    : new Map([...writers.codeReplacements(page), ...common, ...writers.formulaReplacements(page)]);
+    : new Map([
+        ...writers.codeReplacements(page),
+        ...common,
+        ...writers.plainFileReplacement(page),
+        ...writers.formulaReplacements(page),
+      ]);
 }
 
 const commonReplacements = /* @__PURE__ */ remembered(
   (page: Page): ReadonlyMap<number, Replacement> =>
-    new Map([...writtenParts(page).replacements, ...embedReplacements(page), ...plainFileReplacement(page)]),
+    new Map([...writtenParts(page).replacements, ...embedReplacements(page)]),
 );
-
-/** A plain-text file becomes paragraphs if every part of it reads like prose, else one `<pre>`. */
-function plainFileReplacement(page: Page): [number, Replacement][] {
-  const file = plainFileElement(page);
-  if (file < 0) return [];
-  const text = page.texts.node
-    .slice(page.elements.firstText[file], page.elements.textEnd[file])
-    .map(({ data }) => data)
-    .join('')
-    .replace(/\r\n?/g, '\n')
-    .replace(/^(?:\s*\n)+|\s+$/g, '');
-  return [[file, (inert) => contentOfFile(text, inert)]];
-}
-
-function contentOfFile(text: string, inert: Document): Node {
-  const parts = text.split(/\n(?:[^\S\n]*\n)+/);
-  const isProse = parts.every(isParagraph);
-  const content = inert.createDocumentFragment();
-  for (const part of isProse ? parts : [text]) {
-    const element = inert.createElement(isProse ? 'p' : 'pre');
-    element.textContent = isProse ? part.replace(/\s*\n\s*/g, ' ') : part;
-    content.appendChild(element);
-  }
-  return content;
-}
-
-function isParagraph(part: string): boolean {
-  return part.split(/\s+/).length >= MIN_WORDS && !part.split('\n').some((line) => NO_PROSE.test(line));
-}

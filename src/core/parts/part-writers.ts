@@ -1,3 +1,4 @@
+import { plainFileElement } from '../dom/plain-pages.ts';
 import type { Page } from '../types.ts';
 import { codeBodies } from './code/code-bodies.ts';
 import type { DrawingWriter } from './figure/drawing-writer.ts';
@@ -12,9 +13,16 @@ export interface PartWriters {
   readonly codeReplacements: (page: Page) => ReadonlyMap<number, Replacement>;
   /** By element: each formula once, as MathML with its TeX if the page has it. */
   readonly formulaReplacements: (page: Page) => ReadonlyMap<number, Replacement>;
+  /** Of a plain-text file alone. */
+  readonly plainFileReplacement: (page: Page) => readonly [number, Replacement][];
 }
 
-/** Whether a page holds code, or what may be a formula or a drawing, so that a copy needs the `PartWriters`. Reads layout on a live page. */
+/** Whether a page is a plain-text file, or holds code or what may be a formula or a drawing, so that a copy needs the `PartWriters`. Reads layout on a live page. */
 export function needsPartWriters(page: Page): boolean {
-  return codeBodies(page).length > 0 || formulaCandidates(page).length > 0 || holdsDrawings(page);
+  return (
+    plainFileElement(page) >= 0 ||
+    codeBodies(page).length > 0 ||
+    formulaCandidates(page).length > 0 ||
+    holdsDrawings(page)
+  );
 }
