@@ -246,7 +246,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'papaparse',
   ],
   'content/scripts/tex.ts': ['content/loading/script-registry.ts', 'reader/tex'],
-  background: ['platform', 'export/pictures.ts'],
+  background: ['type:core', 'core/model/site-memory.ts', 'platform', 'export/pictures.ts'],
   popup: ['type:core', 'platform', 'score-view', 'interface'],
   note: ['platform', 'interface'],
   options: ['type:core', 'platform', 'interface'],

@@ -4,7 +4,7 @@ import type { Outcome, PageReport } from '../../platform/messages.ts';
 import type { SerialQueue } from '../../platform/serial-queue.ts';
 import type { Reader } from '../../reader/reader.ts';
 import type { LateContent } from '../article/late-content.ts';
-import { requestScript, tellReading } from '../loading/requests.ts';
+import { requestScript, requestStoring, tellReading } from '../loading/requests.ts';
 import { type ReaderResources, Resources } from '../loading/resources.ts';
 import type { Failure } from '../marks/page-notices.ts';
 import type { PageReports } from '../marks/page-reports.ts';
@@ -12,6 +12,7 @@ import type { ArticleOpener } from '../opening/article-opener.ts';
 import type { Reading, ReplacedReader } from '../opening/reading.ts';
 import { analysisOptions } from '../page/analysis-options.ts';
 import { KeptAnalysis } from '../page/kept-analysis.ts';
+import { nextFrame } from '../page/next-frame.ts';
 import { selectedPassage } from '../page/selected-passage.ts';
 import { watchNavigation } from '../page/watch-navigation.ts';
 import { drawBackdrop } from './backdrop.ts';
@@ -181,9 +182,17 @@ export class Session {
       onWholePage: () => this.#enqueue(() => this.#toggleWholePage()),
     });
     this.#reader = { reader, reading: { ...reading, onClosed } };
+    void this.#rememberPage();
     this.#watchPage();
     this.#late = ready.watch(reader, this.#watch.signal);
     return DONE;
+  }
+
+  /** Remembers what the page has in common with others of its site, once the reader is painted. */
+  async #rememberPage(): Promise<void> {
+    const { sitePage: page } = this.#analyses;
+    await nextFrame();
+    if (page) await requestStoring({ type: 'content-background/remember-page', page });
   }
 
   /** Reads the whole page instead of the article, or the article again. */
