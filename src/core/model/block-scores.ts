@@ -4,6 +4,7 @@ import type { Steps } from '../steps.ts';
 import type { SitePage, Terms } from '../types.ts';
 import { columnSteps, FAMILIES, type Family, FEATURES } from './features/features.ts';
 import { layoutPrior } from './features/layout-prior.ts';
+import { otherPages } from './site-memory.ts';
 import { type SiteEvidence, siteEvidence, sitePageOf } from './site-texts.ts';
 import { type Model, PER_LOGIT, type Table } from './tables/model.ts';
 import { Bins, TableSums } from './tables/predict.ts';
@@ -77,7 +78,8 @@ export class BlockScores {
     };
     change('layout', layoutPrior(measured, layout, logits) ?? undefined);
     this.sitePage = site ? sitePageOf(measured, logits) : undefined;
-    this.site = site && siteEvidence(measured, site, { logits, article: types.shares[0] ?? 0 });
+    this.site =
+      site && siteEvidence(measured, otherPages(site, this.sitePage?.[0]), { logits, article: types.shares[0] ?? 0 });
     change('site', this.site?.prior);
     this.shares = shares;
     const words = this.view.values('words');

@@ -1,5 +1,5 @@
 import type { SiteMemory, SitePage } from '../types.ts';
-import { addressNumber, otherPages } from './site-memory.ts';
+import { addressNumber } from './site-memory.ts';
 import type { Measured } from './view/measured.ts';
 import type { PageView } from './view/page-view.ts';
 
@@ -15,16 +15,18 @@ const NUMBERS = {
   minLogit: -2,
   /** Most texts that are remembered of a page: its last, among which furniture stands. A guess. */
   maxTexts: 256,
-  /** A page with more in common, of what is likely to be content, is another version of this one. */
-  maxShared: 0.5,
+  /**
+   * A page is another version of this one if it holds more than this share of what is likely to be content, or of what is surely
+   * content: of the words with log-odds above 0, and above `sure`.
+   */
+  maxLikely: 0.75,
+  maxSure: 0.2,
+  sure: 2.5,
   /** From the first probability of an article on one other page is enough, from the second on two are. */
   isArticle: 0.5,
   mayBeArticle: 0.3,
-  /** Up to this much in common, a page is about something else, and says more. */
-  maxFar: 0.2,
-  /** The change to the log-odds for one page, for one about something else, and for each doubling. */
-  forOne: -2.5,
-  forFar: -7,
+  /** The change to the log-odds for one page, and for each doubling. A guess: -2.5 and -1 measured alike, but for surer texts. */
+  forOne: -6,
   forDouble: -2,
 } as const;
 
@@ -36,11 +38,16 @@ export interface SiteEvidence {
   readonly prior: Float64Array;
 }
 
-/** What to remember of a page: its number, and those of its short texts that its own numbers do not leave out. Linear in blocks. */
+/**
+ * What to remember of a page: its number, which is that of its address or else of its texts, and those of the short texts that its own
+ * log-odds do not leave out. Linear in blocks.
+ */
 export function sitePageOf({ view }: Measured, logits: Float64Array): SitePage {
   const texts = shortTexts(view).filter((block) => (logits[block] ?? 0) > NUMBERS.minLogit);
-  const numbers = new Set(texts.map((block) => view.hash[block] ?? 0));
-  return [addressNumber(view.page.url), ...[...numbers].slice(-NUMBERS.maxTexts)];
+  const numbers = [...new Set(texts.map((block) => view.hash[block] ?? 0))].slice(-NUMBERS.maxTexts);
+  const { url } = view.page;
+  const number = url === '' ? numbers.reduce((sum, each) => (sum + each) | 0, 0) : addressNumber(url);
+  return [number, ...numbers];
 }
 
 /**
@@ -50,29 +57,27 @@ export function sitePageOf({ view }: Measured, logits: Float64Array): SitePage {
  */
 export function siteEvidence(
   { view }: Measured,
-  memory: SiteMemory,
+  { pages: others }: SiteMemory,
   { logits, article }: { logits: Float64Array; article: number },
 ): SiteEvidence | null {
   const least = article >= NUMBERS.isArticle ? 1 : article >= NUMBERS.mayBeArticle ? 2 : Number.POSITIVE_INFINITY;
   const texts = shortTexts(view);
-  const wordsIn = (blocks: readonly number[]) =>
-    blocks.reduce((sum, block) => sum + ((logits[block] ?? 0) > 0 ? view.at('words', block) : 0), 0);
-  const all = wordsIn(texts);
-  const [pages, isFar] = [new Uint8Array(view.count), new Uint8Array(view.count)];
-  for (const [, ...numbers] of otherPages(memory, addressNumber(view.page.url)).pages) {
+  const wordsIn = (blocks: readonly number[], least: number) =>
+    blocks.reduce((sum, block) => sum + ((logits[block] ?? 0) > least ? view.at('words', block) : 0), 0);
+  const [likely, sure] = [wordsIn(texts, 0), wordsIn(texts, NUMBERS.sure)];
+  const pages = new Uint8Array(view.count);
+  for (const [, ...numbers] of others) {
     const there = new Set(numbers);
     const shared = texts.filter((block) => there.has(view.hash[block] ?? 0));
-    const words = wordsIn(shared);
-    if (words > all * NUMBERS.maxShared) continue;
-    for (const block of shared) {
-      if (view.levelOf(block) !== 1) pages[block] = (pages[block] ?? 0) + 1;
-      if (words <= all * NUMBERS.maxFar) isFar[block] = 1;
-    }
+    const isVersion =
+      wordsIn(shared, 0) > likely * NUMBERS.maxLikely || wordsIn(shared, NUMBERS.sure) > sure * NUMBERS.maxSure;
+    if (isVersion) continue;
+    for (const block of shared) if (view.levelOf(block) !== 1) pages[block] = (pages[block] ?? 0) + 1;
   }
   const counted = pages.map((count) => (count >= least ? count : 0));
   if (!counted.some((count) => count > 0)) return null;
-  const prior = Float64Array.from(counted, (count, block) =>
-    count === 0 ? 0 : (isFar[block] === 1 ? NUMBERS.forFar : NUMBERS.forOne) + NUMBERS.forDouble * Math.log2(count),
+  const prior = Float64Array.from(counted, (count) =>
+    count === 0 ? 0 : NUMBERS.forOne + NUMBERS.forDouble * Math.log2(count),
   );
   return { pages: counted, prior };
 }

@@ -65,6 +65,19 @@ describe('the memory of a site', () => {
     expect(printed.article?.text).toBe(read('ferry').article?.text);
   });
 
+  it('tells pages apart whose addresses are unknown', () => {
+    const unknown = (subject: string, siteMemory: SiteMemory) => extractHtml(story(subject), { siteMemory });
+    const memory = ['market', 'railway'].reduce(
+      (known, subject) => rememberPage(known, unknown(subject, known)),
+      EMPTY_SITE_MEMORY,
+    );
+    expect(memory.pages).toHaveLength(2);
+    expect(unknown('ferry', memory).article?.text).not.toContain(LETTER);
+    expect(unknown('market', rememberPage(EMPTY_SITE_MEMORY, unknown('market', memory))).article?.text).toContain(
+      LETTER,
+    );
+  });
+
   it('keeps headings and labels that articles repeat rightly', () => {
     const withLabels = (subject: string) => story(subject, ['Opening hours and prices', 'Good to know']);
     const memory = memoryOf(['market', 'railway', 'library'], withLabels);
