@@ -1,5 +1,6 @@
+import { EMPTY_SITE_MEMORY, rememberPage } from '../core/model/site-memory.ts';
 import { Failure } from '../dev/failure.ts';
-import { EMPTY_SITE_MEMORY, rememberPage, type SiteMemory } from '../library/pith.ts';
+import type { SiteMemory } from '../library/pith.ts';
 import { concurrently } from '../node/workers/concurrently.ts';
 import type { LoadedPage, PageInput } from './inputs/page-input.ts';
 import type { Answer } from './page-answers.ts';

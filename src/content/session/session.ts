@@ -4,7 +4,7 @@ import type { Outcome, PageReport } from '../../platform/messages.ts';
 import type { SerialQueue } from '../../platform/serial-queue.ts';
 import type { Reader } from '../../reader/reader.ts';
 import type { LateContent } from '../article/late-content.ts';
-import { requestScript, requestStoring, tellReading } from '../loading/requests.ts';
+import { rememberPage, requestScript, tellReading } from '../loading/requests.ts';
 import { type ReaderResources, Resources } from '../loading/resources.ts';
 import type { Failure } from '../marks/page-notices.ts';
 import type { PageReports } from '../marks/page-reports.ts';
@@ -12,7 +12,6 @@ import type { ArticleOpener } from '../opening/article-opener.ts';
 import type { Reading, ReplacedReader } from '../opening/reading.ts';
 import { analysisOptions } from '../page/analysis-options.ts';
 import { KeptAnalysis } from '../page/kept-analysis.ts';
-import { nextFrame } from '../page/next-frame.ts';
 import { selectedPassage } from '../page/selected-passage.ts';
 import { watchNavigation } from '../page/watch-navigation.ts';
 import { drawBackdrop } from './backdrop.ts';
@@ -20,7 +19,6 @@ import { isWhole } from './whole-reading.ts';
 
 /** The answer to a request that did what it should. */
 const DONE = { ok: true } as const;
-type Done = typeof DONE;
 
 /** Everything that Pith shows on one page: the reader or the debug overlay, an outline, a notice. */
 export class Session {
@@ -57,21 +55,21 @@ export class Session {
   }
 
   /** Closes the reader if it is open. Otherwise opens it, or explains on the page why there is no article. */
-  async toggleReader(): Promise<Done> {
+  async toggleReader(): Promise<Outcome> {
     if (this.isReading()) return this.closeReader();
     await this.#readOrExplain(this.#overlay?.replaced?.reading ?? { passage: selectedPassage(this.#document) });
     return DONE;
   }
 
   /** Keeps the article in the library: that of the reader if it is open. */
-  async keep(): Promise<Done> {
+  async keep(): Promise<Outcome> {
     if (this.isReading()) this.#reader?.reader.keep();
     else await this.#readOrExplain({ keeps: true });
     return DONE;
   }
 
   /** Hides the overlay if it is shown. Otherwise shows it. */
-  async toggleOverlay(): Promise<Done> {
+  async toggleOverlay(): Promise<Outcome> {
     await this.setOverlay({ shown: !this.#overlay?.inspector.isShown() });
     return DONE;
   }
@@ -98,7 +96,7 @@ export class Session {
     return this.read({ ...this.#reports?.inspections.readingOf(choice), scorer });
   }
 
-  closeReader(): Done {
+  closeReader(): Outcome {
     this.#reader?.reader.close();
     return DONE;
   }
@@ -113,7 +111,7 @@ export class Session {
   }
 
   /** Outlines a choice of the last {@link report} on the page instead of the previous one, and may scroll to it. `null` removes the outline. */
-  highlight(choice: number | null, { scrolls }: { scrolls: boolean }): Done {
+  highlight(choice: number | null, { scrolls }: { scrolls: boolean }): Outcome {
     if (choice === null || this.isReading()) this.#reports?.outline.clear();
     else this.#reports?.outline.show(choice, { scrolls });
     return DONE;
@@ -182,17 +180,10 @@ export class Session {
       onWholePage: () => this.#enqueue(() => this.#toggleWholePage()),
     });
     this.#reader = { reader, reading: { ...reading, onClosed } };
-    void this.#rememberPage();
+    rememberPage(this.#analyses.sitePage);
     this.#watchPage();
     this.#late = ready.watch(reader, this.#watch.signal);
     return DONE;
-  }
-
-  /** Remembers what the page has in common with others of its site, once the reader is painted. */
-  async #rememberPage(): Promise<void> {
-    const { sitePage: page } = this.#analyses;
-    await nextFrame();
-    if (page) await requestStoring({ type: 'content-background/remember-page', page });
   }
 
   /** Reads the whole page instead of the article, or the article again. */
