@@ -24,7 +24,8 @@ export async function siteMemories(
   }
   const memories = new Map<string, SiteMemory>();
   for (const [index, site] of sites.entries()) {
-    const known = kind === 'own' ? site : (sites[(index + 1) % sites.length] ?? []);
+    const other = sites[(index + 1) % sites.length] ?? [];
+    const known = kind === 'own' ? site : other === site ? [] : other;
     for (const page of site)
       memories.set(
         page.id,
@@ -44,7 +45,8 @@ function memoryOf(pages: readonly CorpusPage[], read: ReadonlyMap<CorpusPage, Si
   }, EMPTY_SITE_MEMORY);
 }
 
-/** Returns the host of a page without `www.`; its id if its URL is unknown. */
+/** Returns the host of a page without `www.`; its id if its URL is unknown, or its host is made up, as hosts without a dot are. */
 function hostOf({ id, url }: CorpusPage): string {
-  return url === undefined ? id : new URL(url).hostname.replace(/^www\./, '');
+  const host = url === undefined ? '' : new URL(url).hostname.replace(/^www\./, '');
+  return host.includes('.') ? host : id;
 }
