@@ -89,11 +89,9 @@ export function siteOf({ url, html }: LoadedPage): string | null {
 }
 
 function statedAddress(html: LoadedPage['html']): string {
-  const head =
-    typeof html === 'string'
-      ? html.slice(0, HEAD_BYTES)
-      : new TextDecoder('latin1').decode(html.subarray(0, HEAD_BYTES));
-  const tag =
-    /<link\b[^>]*\brel=["']?canonical\b[^>]*>|<meta\b[^>]*\bproperty=["']?og:url\b[^>]*>/i.exec(head)?.[0] ?? '';
-  return /\b(?:href|content)=["']?(https?:[^"'\s>]+)/i.exec(tag)?.[1] ?? '';
+  const isText = typeof html === 'string';
+  const head = isText ? html.slice(0, HEAD_BYTES) : new TextDecoder('latin1').decode(html.subarray(0, HEAD_BYTES));
+  const tags = head.match(/<(?:link|meta)\s[^<>]*>/gi) ?? [];
+  const tag = tags.find((each) => /\s(?:rel=["']?canonical|property=["']?og:url)\b/i.test(each)) ?? '';
+  return /\s(?:href|content)=["']?(https?:[^"'\s<>]+)/i.exec(tag)?.[1] ?? '';
 }

@@ -22,7 +22,7 @@ export function SiteMemoryField({ strings, settings, onChange, onSaved }: SiteMe
     return () => browser.storage.onChanged.removeListener(refresh);
   }, []);
   return (
-    <>
+    <div class="comparison">
       <Checkbox
         label={strings.optionsCompareSites}
         checked={settings.compareSites}
@@ -40,7 +40,7 @@ export function SiteMemoryField({ strings, settings, onChange, onSaved }: SiteMe
           </button>
         </p>
       )}
-    </>
+    </div>
   );
 }
 
