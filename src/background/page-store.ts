@@ -1,3 +1,5 @@
+import { addressNumber, otherPages, rememberPage } from '../core/model/site-memory.ts';
+import type { SitePage } from '../core/types.ts';
 import { storedOpening } from '../platform/automatic-sites.ts';
 import { browser } from '../platform/browser.ts';
 import { type HighlightRequest, isHighlightRequest, type LoadedHighlights } from '../platform/highlights.ts';
@@ -12,6 +14,7 @@ import { SerialQueue } from '../platform/serial-queue.ts';
 import { changeSettings, joinChanges, loadSettings, type Settings } from '../platform/settings.ts';
 import { forgetCorrection, loadCorrections, parseCorrection, rememberCorrection } from '../platform/site-choices.ts';
 import { changeSiteLook, loadSiteLook, saveSiteLook } from '../platform/site-looks.ts';
+import { loadSiteMemory, saveSiteMemory } from '../platform/site-memories.ts';
 import { loadSiteScorer } from '../platform/site-scorers.ts';
 import { siteOf } from '../platform/site-store.ts';
 import { answerKeep, type KeepAnswers } from './keep-store.ts';
@@ -58,19 +61,21 @@ async function pageStore(address: string, page: StoringPage): Promise<PageStore>
   const { isPrivate } = page;
   const [settings, site, place, opening, pass] = await Promise.all([
     loadSettings(),
-    siteEntries(siteOf(page)),
+    siteEntries(siteOf(page), address),
     isPrivate ? null : loadPlace(addressKey(pageAddress(address))),
     storedOpening(browser.storage.local, { address, page: isPrivate ? null : addressKey(address) }),
     passOf(page),
   ]);
-  return { settings, site, memory: settings.keepPlaces && !isPrivate ? { place } : null, opening, pass };
+  const known = site && !settings.compareSites ? { ...site, siteMemory: null } : site;
+  return { settings, site: known, memory: settings.keepPlaces && !isPrivate ? { place } : null, opening, pass };
 }
 
-async function siteEntries(name: string | null): Promise<SiteEntries | null> {
+async function siteEntries(name: string | null, address: string): Promise<SiteEntries | null> {
   if (name === null) return null;
-  const loading = [loadSiteLook(name), loadSiteScorer(name), loadCorrections(name)] as const;
-  const [look, scorer, corrections] = await Promise.all(loading);
-  return { name, look, scorer, corrections };
+  const loading = [loadSiteLook(name), loadSiteScorer(name), loadCorrections(name), loadSiteMemory(name)] as const;
+  const [look, scorer, corrections, memory] = await Promise.all(loading);
+  // Without the page itself: what is known of the site is then the same when the page is read again.
+  return { name, look, scorer, corrections, siteMemory: otherPages(memory, addressNumber(address)) };
 }
 
 /** What is stored in the storage of the extension. */
@@ -95,6 +100,8 @@ async function storeEntry(
       return site !== null && correction !== null && rememberCorrection(site, correction);
     case 'content-background/forget':
       return site !== null && correction !== null && forgetCorrection(site, correction);
+    case 'content-background/remember-page':
+      return site !== null && rememberSitePage(site, request.page);
     case 'content-background/save-place':
       if (page.isPrivate) return false;
       await savePlace(addressKey(pageAddress(request.address)), request.place);
@@ -104,6 +111,11 @@ async function storeEntry(
       await leavePage(browser.storage.local, addressKey(request.address));
       return true;
   }
+}
+
+async function rememberSitePage(site: string, sitePage: SitePage): Promise<boolean> {
+  if (!(await loadSettings()).compareSites) return false;
+  return saveSiteMemory(site, rememberPage(await loadSiteMemory(site), { sitePage }));
 }
 
 function storeLook(

@@ -18,6 +18,7 @@ import { measureOf } from './page-rows.ts';
 import { type BenchTab, openBenchTab, resolveScorers, runPages } from './page-runner.ts';
 import { describeFigures, describeHeads } from './report.ts';
 import { toJson } from './results-file.ts';
+import { siteMemories } from './site-memories.ts';
 import { pagesOf } from './sites.ts';
 import { runTransfer } from './transfer/measure-transfer.ts';
 import { describeWorstPages } from './worst-pages.ts';
@@ -102,12 +103,15 @@ async function measureCorpus(
   { corpus, part }: CorpusPart,
   options: BenchOptions,
 ): Promise<CorpusResult> {
-  const { systems, mode, withoutCaptions, isAblation } = options;
+  const { systems, mode, withoutCaptions, isAblation, siteMemory } = options;
+  const memories = siteMemory && (await siteMemories(tab, corpus, siteMemory));
   const rows = await withProgress(`Measuring ${corpus.name}, ${part}`, (show) => {
     let done = 0;
     const onPage = () => show({ done: ++done, of: corpus.pages.length });
     const run = { mode, withoutCaptions, onPage };
-    return isAblation ? runAblation(tab, corpus, run) : runPages(tab, corpus, { ...run, systems });
+    return isAblation
+      ? runAblation(tab, corpus, run)
+      : runPages(tab, corpus, { ...run, systems, ...(memories && { memories }) });
   });
   return { corpus, part, systems: rows, figures: rows.map(figuresOf) };
 }

@@ -6,6 +6,7 @@ import { listOf, parseOptions, wholeNumber } from './arguments.ts';
 import { type CorpusPage, readCorpus, spreadPages } from './corpus.ts';
 import type { System } from './in-page/systems.ts';
 import type { Mode } from './page-runner.ts';
+import { MEMORY_KINDS, type MemoryKind } from './site-memories.ts';
 import { PARTS, type Part } from './sites.ts';
 
 export const USAGE = `Usage:
@@ -43,6 +44,8 @@ Options:
                            spread evenly over all corpora.
   --part tune|check        Read only this part of each corpus. Default: both, each with figures of its own.
                            "check" is a third of the sites, locked: its pages are never shown.
+  --site-memory own|shuffled
+                           Read each page with what the other pages of its host hold; as a control, those of another host.
   --head                   Print only titles, authors, dates, standfirsts, and the ends of threads.
   --without-captions       Count captions neither for nor against a system.
   --worst N                Write an HTML report on the N worst pages of each corpus, without those of "check".
@@ -66,6 +69,8 @@ export interface BenchOptions {
   readonly onlyHeads: boolean;
   /** Whether captions are removed from answers and extractions. */
   readonly withoutCaptions: boolean;
+  /** The pages that are known when a page is read. `undefined` for none. */
+  readonly siteMemory: MemoryKind | undefined;
   /** Maximum pages per part of a corpus. */
   readonly limit: number;
   /** Pages per corpus in the report on the worst pages of its part `tune`; 0 for no report. */
@@ -93,6 +98,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     parts: partsOf(values.part),
     onlyHeads: values.head === true,
     withoutCaptions: values['without-captions'] === true,
+    siteMemory: memoryKindOf(values['site-memory']),
     limit: values.limit === undefined ? Number.POSITIVE_INFINITY : wholeNumber(values.limit, '--limit'),
     worst: values.worst === undefined ? 0 : wholeNumber(values.worst, '--worst'),
     out: values.out === undefined ? undefined : fileToWrite(values.out),
@@ -109,6 +115,7 @@ function parse(args: readonly string[]) {
     part: text,
     head: { type: 'boolean' } as const,
     'without-captions': { type: 'boolean' } as const,
+    'site-memory': text,
     ablate: { type: 'boolean' } as const,
     mode: { ...text, default: 'parsed' },
     limit: text,
@@ -124,6 +131,14 @@ export function partsOf(name: string | undefined): readonly Part[] {
   const part = PARTS.find((each) => each === name);
   if (part === undefined) throw new Failure(`--part must be tune or check, not "${name}".`);
   return [part];
+}
+
+/** @throws {Failure} for an unknown kind. */
+function memoryKindOf(name: string | undefined): MemoryKind | undefined {
+  const kind = MEMORY_KINDS.find((each) => each === name);
+  if (kind === undefined && name !== undefined)
+    throw new Failure(`--site-memory must be ${MEMORY_KINDS.join(' or ')}, not "${name}".`);
+  return kind;
 }
 
 /** @throws {Failure} for no or unknown systems. */

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { SiteMemory } from '../core/index.ts';
 import { Failure } from '../dev/failure.ts';
 import { type ChromiumTab, openChromiumTab, TabFailure } from './chromium-tab.ts';
 import { type Corpus, type CorpusPage, htmlOf } from './corpus.ts';
@@ -25,6 +26,8 @@ export interface Run {
   readonly mode: Mode;
   /** Whether captions count neither for nor against a system. */
   readonly withoutCaptions: boolean;
+  /** By the id of a page: what other pages of its site held. Default: nothing is known of them. */
+  readonly memories?: ReadonlyMap<string, SiteMemory>;
   /** Called after each page. */
   readonly onPage: () => void;
 }
@@ -82,7 +85,7 @@ export async function runPages(tab: BenchTab, corpus: Corpus, run: Run): Promise
     const order = rotated([...run.systems.keys()], index % run.systems.length);
     const systems = order.flatMap((each) => run.systems[each] ?? []);
     const measure = run.mode === 'parsed' ? measureParsed : measureLive;
-    const outcomes = await measure(tab, { page, html, systems });
+    const outcomes = await measure(tab, { page, html, systems, siteMemory: run.memories?.get(page.id) });
     for (const [place, outcome] of outcomes.entries()) {
       results[order[place] ?? 0]?.rows.push(rowOf(page, outcome, answer));
     }
@@ -103,28 +106,30 @@ interface PageTask {
   readonly page: CorpusPage;
   readonly html: string;
   readonly systems: readonly System[];
+  readonly siteMemory: SiteMemory | undefined;
 }
 
-async function measureParsed(tab: BenchTab, { page, html, systems }: PageTask): Promise<Outcome[]> {
+async function measureParsed(tab: BenchTab, { page, html, systems, siteMemory }: PageTask): Promise<Outcome[]> {
   try {
-    return await tab.call('measure', { systems, url: page.url, html });
+    return await tab.call('measure', { systems, url: page.url, html, siteMemory });
   } catch (error) {
     if (!(error instanceof TabFailure)) throw error;
     if (systems.length === 1) return [failedOutcome(error)];
     // Run each system alone to find the one that failed.
     const outcomes: Outcome[] = [];
-    for (const system of systems) outcomes.push(...(await measureParsed(tab, { page, html, systems: [system] })));
+    for (const system of systems)
+      outcomes.push(...(await measureParsed(tab, { page, html, systems: [system], siteMemory })));
     return outcomes;
   }
 }
 
 /** Loads the page anew for each system. */
-async function measureLive(tab: BenchTab, { page, html, systems }: PageTask): Promise<Outcome[]> {
+async function measureLive(tab: BenchTab, { page, html, systems, siteMemory }: PageTask): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const system of systems) {
     try {
       await tab.show({ url: page.url ?? UNKNOWN_URL, html });
-      outcomes.push(...(await tab.call('measure', { systems: [system], url: page.url })));
+      outcomes.push(...(await tab.call('measure', { systems: [system], url: page.url, siteMemory })));
     } catch (error) {
       if (!(error instanceof TabFailure)) throw error;
       outcomes.push(failedOutcome(error));

@@ -28,14 +28,15 @@ export function mayHaveScripts(html: string): boolean {
 
 /** The answer to a task about a page. */
 export function answerOf({ extract, contentOf, hasIdleScripts }: Engine, task: PageTask): Answer {
-  const { url, scorer, explains } = task;
+  const { url, scorer, explains, siteMemory } = task;
   const extraction = extract({
     explains,
     ...(url !== undefined && { url }),
     ...(scorer !== undefined && { scorer: scorer as ScorerName }),
+    ...(siteMemory && { siteMemory }),
   });
-  const { article, reason, pageType, confidence, scorer: used, warnings } = extraction;
-  const about = { pageType, confidence, scorer: used, warnings };
+  const { article, reason, pageType, confidence, scorer: used, warnings, sitePage } = extraction;
+  const about = { pageType, confidence, scorer: used, warnings, ...(sitePage && { sitePage }) };
   const explanation = explains ? { explanation: explanationOf(extraction) } : {};
   if (article === null) return { ...about, reason: reason ?? 'no-content', ...explanation, hasIdleScripts };
   const { content, nextPage: _next, ...fields } = article;

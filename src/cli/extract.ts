@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import PQueue from 'p-queue';
 import { Failure } from '../dev/failure.ts';
+import type { SiteMemory } from '../library/pith.ts';
 import { concurrently } from '../node/workers/concurrently.ts';
-import { inputsOf } from './inputs/inputs.ts';
-import { isXhtml, type PageInput } from './inputs/page-input.ts';
+import { inputsOf, isReadTwice } from './inputs/inputs.ts';
+import { isXhtml, type LoadedPage, type PageInput } from './inputs/page-input.ts';
 import { PolitePages } from './inputs/polite-pages.ts';
 import { partOf } from './inputs/shard.ts';
 import type { Options } from './options.ts';
@@ -15,6 +16,7 @@ import { FolderSink } from './results/folder-sink.ts';
 import type { Result } from './results/record.ts';
 import type { Place, Sink } from './results/sink.ts';
 import { fileOutput, StreamSink, standardOutput } from './results/stream-sink.ts';
+import { siteMemories, siteOf } from './site-memories.ts';
 
 /** Pages that are loaded, or wait for their turn at a server, at the same time. A guess. */
 const LOADS = 16;
@@ -67,6 +69,8 @@ class Run {
   readonly #highlights: PageHighlights | null;
   /** By the number of the page. */
   readonly #failures = new Map<number, string>();
+  /** By the name of a site. */
+  #memories: ReadonlyMap<string, SiteMemory> = new Map();
   #withoutArticle = 0;
   /** Of those without an article. */
   #withIdleScripts = 0;
@@ -81,6 +85,7 @@ class Run {
   }
 
   async all(): Promise<void> {
+    await this.#compareSites();
     const width = { width: this.#options.jobs * AHEAD, isOrdered: this.#sink.isOrdered };
     try {
       for await (const done of concurrently(this.#inputs(), (each) => this.#one(each), width)) await this.#put(done);
@@ -88,6 +93,19 @@ class Run {
       this.#progress.end();
     }
     await this.#sink.end();
+  }
+
+  /** Reads what the sites with several pages have in common, of all pages that can be read twice, also in a part of the work. */
+  async #compareSites(): Promise<void> {
+    const { comparedFrom, scorer = 'pith', jobs } = this.#options;
+    const targets = this.#options.targets.filter(isReadTwice);
+    if (!Number.isFinite(comparedFrom) || scorer !== 'pith' || targets.length === 0) return;
+    this.#memories = await siteMemories({
+      inputs: () => inputsOf(targets, this.#pages),
+      read: (page, siteMemory) => this.#reader.read(page, { ...this.#task(page), format: 'json', siteMemory }),
+      minPages: comparedFrom,
+      width: jobs * 2,
+    });
   }
 
   /** Lists the failures. Returns the exit code. */
@@ -141,7 +159,7 @@ class Run {
     try {
       const page = await this.#loads.add(() => input.load(), { throwOnTimeout: true });
       if (!this.#options.isRendered && isXhtml(page)) this.#xhtml++;
-      const answer = await this.#reader.read(page, this.#task(page.url));
+      const answer = await this.#reader.read(page, this.#task(page));
       return { source, ...(page.url !== undefined && { url: page.url }), answer };
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
@@ -149,11 +167,12 @@ class Run {
     }
   }
 
-  #task(url: string | undefined): PageTask {
+  #task(page: LoadedPage): PageTask {
     const { scorer, format, explains, highlightSigns, out } = this.#options;
-    const highlights = this.#highlights && { highlights: this.#highlights.of(url), highlightSigns };
+    const highlights = this.#highlights && { highlights: this.#highlights.of(page.url), highlightSigns };
     const facts = { saved: new Date().toISOString(), id: randomUUID(), isPart: out.kind === 'volume' };
-    const task = { format, explains, ...facts, ...highlights };
+    const siteMemory = this.#memories.size > 0 ? this.#memories.get(siteOf(page) ?? '') : undefined;
+    const task = { format, explains, ...facts, ...highlights, ...(siteMemory && { siteMemory }) };
     return scorer === undefined ? task : { ...task, scorer };
   }
 }

@@ -39,6 +39,8 @@ export interface Options {
   readonly shard: Shard;
   /** Path of a file of annotations. */
   readonly highlights: string | undefined;
+  /** Pages of a site from which on they are compared; infinite for never. */
+  readonly comparedFrom: number;
   readonly highlightSigns: HighlightSigns;
 }
 
@@ -55,6 +57,7 @@ const CONFIG = {
   rendered: { type: 'boolean', default: false },
   resume: { type: 'boolean', default: false },
   shard: { type: 'string', default: '1/1' },
+  'compare-sites': { type: 'boolean' },
   highlights: { type: 'string' },
   'highlight-signs': { type: 'string', default: 'html' },
   help: { type: 'boolean', short: 'h', default: false },
@@ -91,6 +94,7 @@ export function readOptions(args: readonly string[]): Options | 'help' | 'versio
     isRendered: values.rendered,
     isResumed: values.resume,
     shard: shardOf(values.shard),
+    comparedFrom: comparedFrom(values['compare-sites']),
     highlights: values.highlights,
     highlightSigns: signsOf(values['highlight-signs']),
   };
@@ -102,7 +106,7 @@ export function readOptions(args: readonly string[]): Options | 'help' | 'versio
 
 function parsed(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options: CONFIG, allowPositionals: true });
+    return parseArgs({ args: [...args], options: CONFIG, allowPositionals: true, allowNegative: true });
   } catch (error) {
     throw new UsageError(`${(error as Error).message}\n\n${USAGE}`);
   }
@@ -134,6 +138,12 @@ function shardOf(value: string): Shard {
   const [, number = 0, count = 0] = /^(\d{1,6})\/(\d{1,6})$/.exec(value)?.map(Number) ?? [];
   if (number < 1 || number > count) throw new UsageError(`--shard must be like 1/4, from 1/4 to 4/4, not "${value}".`);
   return { number, count };
+}
+
+/** By default, three pages of a site are compared. */
+function comparedFrom(isAsked: boolean | undefined): number {
+  if (isAsked === undefined) return 3;
+  return isAsked ? 2 : Number.POSITIVE_INFINITY;
 }
 
 function signsOf(value: string): HighlightSigns {

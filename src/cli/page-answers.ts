@@ -10,6 +10,8 @@ import type {
   PageType,
   PlacedHighlight,
   RemovalSummary,
+  SiteMemory,
+  SitePage,
 } from '../library/pith.ts';
 
 /** By format, the ending of its files: the formats of articles, and those of whole answers. */
@@ -42,6 +44,8 @@ export interface PageTask {
   /** Those of the page. */
   readonly highlights?: readonly Highlight[];
   readonly highlightSigns?: HighlightSigns;
+  /** What other pages of the site held. */
+  readonly siteMemory?: SiteMemory;
 }
 
 /** The article's fields as in the library, without its markup. */
@@ -62,6 +66,8 @@ export interface Answer {
   readonly explanation?: Explanation;
   /** Of a page without an article: whether it has scripts, which were not run. */
   readonly hasIdleScripts?: boolean;
+  /** What to remember of the page for others of its site, if the task has their memory. */
+  readonly sitePage?: SitePage;
   /** Set if the task has highlights, and there is an article. */
   readonly highlights?: readonly PlacedHighlight[];
 }

@@ -21,6 +21,9 @@ Options:
                         same; it needs Playwright and a Chromium.
       --rendered        Loads each page in Chromium with its scripts, from its address and with its pictures: for pages
                         that are empty without scripts, and for XHTML that is no valid HTML.
+      --compare-sites   Leaves out what other pages of the same site hold, too: lines for newsletters, notices. Reads files,
+                        folders and archives twice for it, but no addresses and no standard input. Default: where
+                        there are three pages of a site; --compare-sites from two on, --no-compare-sites never.
       --highlights FILE Marks the words of Web Annotations (JSON-LD) in markdown, html and epub, with their notes, and
                         lists them in json, jsonl and jsonld.
       --highlight-signs html|equals

@@ -97,7 +97,7 @@ function* decide(
 ): Steps<Analysis> {
   const { page } = read;
   const { scorer } = options;
-  const signals = clock.time('signals', () => measure(page));
+  const signals = clock.time('signals', () => measure(page, options.siteMemory));
   yield;
   const whole = clock.time('scoring', () => scoringOfWhole(page));
   const scoring =
@@ -119,7 +119,7 @@ function* decide(
       chosen,
       choose,
       selectionOf: (other, whole) => correct(choose(other, whole)),
-      scoredBy: (other, otherClock) => decide(read, { scorer: other, corrections, corrector }, otherClock),
+      scoredBy: (other, otherClock) => decide(read, { ...ofSite(options), scorer: other }, otherClock),
       rescuedFrom: null,
       signals,
       scorer: scorer.id,
@@ -133,9 +133,15 @@ function* decide(
       confidence:
         selection === null ? 0 : (scoring.confidence?.(selection.keptBlocks) ?? confidence(page, signals, selection)),
       blockShares: scoring.blockShares,
+      sitePage: scoring.sitePage,
       distribution: scoring.distribution ?? null,
     };
   });
+}
+
+/** The options that hold for all readings of the site. */
+function ofSite({ corrections, corrector, siteMemory }: Partial<AnalysisParts>): Partial<AnalysisParts> {
+  return { ...(corrections && { corrections }), corrector, ...(siteMemory && { siteMemory }) };
 }
 
 /** The analysis of the first fallback source with more content than the page shows; `null` without one. */

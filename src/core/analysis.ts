@@ -90,6 +90,7 @@ export interface Analysis {
   readonly confidence: number;
   /** As in {@link Scoring}. */
   readonly blockShares?: Scoring['blockShares'];
+  readonly sitePage?: Scoring['sitePage'];
   /** `null` from scorers without one. */
   readonly distribution: LineDistribution | null;
 }

@@ -1,4 +1,5 @@
 /** Scores, the record of decisions on a page, and the choices of users as plain data. Import these types from `types.ts`. */
+import type { SitePage } from './site-types.ts';
 
 /** The rule that decided on a part of the page, and its reason. */
 export interface Ruling {
@@ -209,6 +210,8 @@ export interface Scoring {
   readonly confidence?: (kept: Uint8Array) => number;
   /** By term: hundredths of each block's log-odds to be content. Absent from scorers without probabilities. */
   readonly blockShares?: ReadonlyMap<string, Float64Array>;
+  /** What to remember of the page for others of its site. Absent without a memory of the site, and from scorers that use none. */
+  readonly sitePage?: SitePage | undefined;
   /** The distribution of text over the page. Absent from scorers that do not decide by it. */
   readonly distribution?: LineDistribution;
 }

@@ -31,7 +31,11 @@ export function* extractSteps(document: Document, options: AnalysisOptions): Ste
     clock,
   );
   const extraction = yield* wholeSteps(yield* assembleSteps(analysis, { ...options, writers: WRITERS }, clock));
-  return options.explains === true ? { ...extraction, head: headRecord(analysis) } : extraction;
+  return {
+    ...extraction,
+    ...(analysis?.sitePage && { sitePage: analysis.sitePage }),
+    ...(options.explains === true && { head: headRecord(analysis) }),
+  };
 }
 
 /** All of an extraction. */

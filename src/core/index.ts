@@ -9,5 +9,6 @@ export { DEFAULT_SCORER } from './decide/pith-scorer.ts';
 export type { Scorer } from './decide/scorer.ts';
 export { extract, extractSteps } from './extract.ts';
 export { inspect } from './inspect.ts';
+export { EMPTY_SITE_MEMORY, rememberPage } from './model/site-memory.ts';
 export { finish, inSlices, StageClock, type Steps } from './steps.ts';
 export type * from './types.ts';

@@ -1,5 +1,6 @@
 /**
- * The rulings of all stages, in the order in which they run. The rules of the default scorer are in `decide/rules.ts`.
+ * The rulings of all stages, in the order in which they run. The rules of the default scorer are in `decide/rules.ts`, and its
+ * ruling on what other pages of the site hold is in `decide/pith-scorer.ts`.
  */
 import type { Ruling } from './decision-types.ts';
 

@@ -11,10 +11,12 @@ import type {
   ScorerName,
   Terms,
 } from './decision-types.ts';
+import type { SiteMemory, SitePage } from './site-types.ts';
 
 export type * from './article-types.ts';
 export type * from './decision-types.ts';
 export type * from './page-types.ts';
+export type * from './site-types.ts';
 
 /** The stages of an extraction, in the order in which they run. */
 export type Stage = 'page' | 'signals' | 'scoring' | 'selection' | 'article' | 'metadata' | 'sanitizing';
@@ -114,6 +116,8 @@ export interface Extraction<Content = string> {
   readonly decisions: readonly Decision[];
   /** The corrections of the options that no part of the page matches. Absent if there are none. */
   readonly unmatched?: readonly Correction[];
+  /** What to remember of the page with `rememberPage`. Present if {@link ExtractOptions.siteMemory} is, and the scorer is `pith`. */
+  readonly sitePage?: SitePage;
   /** How title, byline, dates and site name were found, if {@link ExtractOptions.explains} asks for it. Empty without an article. */
   readonly head?: readonly FieldRecord[];
   /** Milliseconds spent in each stage. */
@@ -130,6 +134,8 @@ export interface ExtractOptions {
   readonly root?: Element;
   /** Corrections of earlier readings of the site. They are applied in this order, before anything is copied. Default: none. */
   readonly corrections?: readonly Correction[];
+  /** What other pages of the site held: what stands on several is hardly content. Only the scorer `pith` uses it. Default: none. */
+  readonly siteMemory?: SiteMemory;
   /** Only the scorer `readability` uses them. Default: none. */
   readonly keywords?: NameKeywords;
   /** How many candidates are reported. Default: 10. */

@@ -25,7 +25,7 @@ import { placeHighlights } from './highlights.ts';
 
 export { SCORER_DESCRIPTIONS as scorers } from '../baselines/registry.ts';
 export type { FoldedText, Highlight, HighlightColour, PlacedHighlight, Quote, QuotePlace } from '../core/index.ts';
-export { describeQuote, findQuote, findQuotesSteps, foldText } from '../core/index.ts';
+export { describeQuote, EMPTY_SITE_MEMORY, findQuote, findQuotesSteps, foldText, rememberPage } from '../core/index.ts';
 export type * from '../core/types.ts';
 export type { BookPart, VolumeFacts } from '../export/epub/volume.ts';
 export { toVolume } from '../export/epub/volume.ts';

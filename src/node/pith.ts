@@ -5,7 +5,7 @@ import { type ExportOptions, exportArticle, toMarkdown as markdownOf, toText as 
 import { parseHtml } from './parse-html.ts';
 
 export type * from '../core/types.ts';
-export { describe, formats, scorers } from '../library/pith.ts';
+export { describe, EMPTY_SITE_MEMORY, formats, rememberPage, scorers } from '../library/pith.ts';
 export { extractHtml, type HtmlOptions } from './extract-html.ts';
 export { extractMany, type ManyOptions, type ManyResult, type SourcePage } from './many/extract-many.ts';
 

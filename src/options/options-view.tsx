@@ -75,7 +75,7 @@ export function Options({ strings, initial }: { strings: Strings; initial: Setti
         />
       </section>
       <HighlightsSection strings={strings} settings={settings} onChange={change} />
-      <SitesSection strings={strings} onSaved={showSaved} />
+      <SitesSection {...{ strings, settings }} onChange={change} onSaved={showSaved} />
       <ShortcutList strings={strings} />
       <BackupSection strings={strings} onReplaced={setSettings} />
       <Privacy strings={strings} />

@@ -1,9 +1,11 @@
 import './sites-section.css';
 import { useEffect, useState } from 'preact/hooks';
 import { forgetSite } from '../platform/automatic-state.ts';
+import type { Settings } from '../platform/settings.ts';
 import type { Strings } from '../platform/strings.ts';
 import { RemoveButton } from './remove-button.tsx';
 import { SiteEntry } from './site-entry.tsx';
+import { SiteMemoryField } from './site-memory-field.tsx';
 import { loadStoredSites, type StoredSites, sitesWith, watchStoredSites } from './stored-sites.ts';
 
 /** From this many sites on there is a search field. A guess: as many rows as fit on a screen. */
@@ -14,11 +16,13 @@ const OPEN_UP_TO = 3;
 
 interface SectionProps {
   readonly strings: Strings;
+  readonly settings: Settings;
+  readonly onChange: (part: Partial<Settings>) => void;
   readonly onSaved: (saved: boolean) => void;
 }
 
-/** Everything that is stored for single sites, and other sites that the browser lets Pith see. */
-export function SitesSection({ strings, onSaved }: SectionProps) {
+/** Everything that is stored for single sites, what is remembered of their pages, and other sites that the browser lets Pith see. */
+export function SitesSection({ strings, settings, onChange, onSaved }: SectionProps) {
   const [{ sites, others }, setStored] = useState<StoredSites>({ sites: [], others: [] });
   const [search, setSearch] = useState('');
   useEffect(() => watchStoredSites(() => void loadStoredSites().then(setStored)), []);
@@ -46,6 +50,7 @@ export function SitesSection({ strings, onSaved }: SectionProps) {
           <RemoveButton {...{ strings, onSaved }} what={origin} onRemove={() => forgetSite(origin)} />
         </p>
       ))}
+      <SiteMemoryField {...{ strings, settings, onChange, onSaved }} />
     </section>
   );
 }

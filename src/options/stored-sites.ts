@@ -9,6 +9,7 @@ import { forgetSite } from '../platform/automatic-state.ts';
 import { browser } from '../platform/browser.ts';
 import { allCorrections, forgetSiteCorrections } from '../platform/site-choices.ts';
 import { loadSiteLooks, saveSiteLook } from '../platform/site-looks.ts';
+import { forgetSiteMemory } from '../platform/site-memories.ts';
 import { loadSiteScorers, saveSiteScorer } from '../platform/site-scorers.ts';
 import { siteName } from '../platform/site-store.ts';
 
@@ -70,6 +71,7 @@ export async function forgetStoredSite({ name, openings, hasLook, scorer, correc
     !hasLook || (await saveSiteLook(name, null)),
     scorer === null || (await saveSiteScorer(name, null)),
     corrections.length === 0 || (await forgetSiteCorrections(name)),
+    await forgetSiteMemory(name),
   ];
   for (const { origin } of openings) done.push(await forgetSite(origin));
   return done.every(Boolean);

@@ -1,5 +1,5 @@
 /** What the scripts in a page have the background script read and store for them: they have no access to storage. */
-import type { Correction, ScorerName } from '../core/types.ts';
+import type { Correction, ScorerName, SiteMemory, SitePage } from '../core/types.ts';
 import type { Opening } from './automatic-rules.ts';
 import { type HighlightRequest, isHighlightRequest } from './highlights.ts';
 import { isKeepRequest, type KeepRequest } from './keeping.ts';
@@ -7,6 +7,7 @@ import type { Look } from './look.ts';
 import { isPlace, type KeptPlace } from './reading-places.ts';
 import type { Settings } from './settings.ts';
 import { parseCorrection } from './site-choices.ts';
+import { isSitePage } from './site-memories.ts';
 
 /**
  * None names a site: that is the one of the page that sends the request. An address must be of the sender's own site; it is named
@@ -30,6 +31,8 @@ export type StoreRequest =
   | { readonly type: 'content-background/forget'; readonly correction: Correction }
   /** Stores the reading place of a page; `null` removes it. */
   | { readonly type: 'content-background/save-place'; readonly address: string; readonly place: KeptPlace | null }
+  /** Remembers a page for the other pages of its site. */
+  | { readonly type: 'content-background/remember-page'; readonly page: SitePage }
   /** Keeps the reader from opening again by itself on a page. */
   | { readonly type: 'content-background/leave-page'; readonly address: string }
   | HighlightRequest
@@ -73,6 +76,8 @@ export interface SiteEntries {
   readonly look: Look | null;
   readonly scorer: ScorerName | null;
   readonly corrections: readonly Correction[];
+  /** What its other pages held. `null` if that is not to be remembered. */
+  readonly siteMemory: SiteMemory | null;
 }
 
 /** Validates a request. Settings and looks are parsed when they are stored, and a pass when it is needed. */
@@ -88,6 +93,8 @@ export function isStoreRequest(value: Record<string, unknown>): boolean {
     case 'content-background/remember':
     case 'content-background/forget':
       return parseCorrection(value.correction) !== null;
+    case 'content-background/remember-page':
+      return isSitePage(value.page);
     case 'content-background/save-place':
       return isAddress(value.address) && (value.place === null || isPlace(value.place));
     default:

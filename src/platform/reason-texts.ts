@@ -1,4 +1,4 @@
-import { fill, type StringKey, type Strings } from './strings.ts';
+import { fill, phrase, type StringKey, type Strings } from './strings.ts';
 
 /** The texts of the reasons that the default scorer and the later stages give. Those of the other scorers are in English. */
 const REASON_TEXTS: ReadonlyMap<string, StringKey> = new Map([
@@ -52,6 +52,9 @@ const REASON_TEXTS: ReadonlyMap<string, StringKey> = new Map([
   ['stands elsewhere on the page', 'reasonElsewhere'],
 ]);
 
+/** The reason that names how many other pages of the site hold a text. */
+const ALSO_ON_SITE = /^also on (\d+) other pages? of this site$/;
+
 /** Between the reason of a correction and the site that the user made it on. */
 const ON = ' on ';
 
@@ -59,6 +62,8 @@ const ON = ' on ';
 export function reasonText(strings: Strings, reason: string): string {
   const known = REASON_TEXTS.get(reason);
   if (known !== undefined) return strings[known];
+  const count = ALSO_ON_SITE.exec(reason)?.[1];
+  if (count !== undefined) return phrase(strings, 'reasonAlsoOnSite', { count: Number(count) });
   const at = reason.lastIndexOf(ON);
   const onSite = REASON_TEXTS.get(reason.slice(0, at));
   if (onSite === undefined) return reason;

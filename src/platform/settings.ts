@@ -10,6 +10,8 @@ export interface Settings extends Look {
   readonly scorer: ScorerName;
   /** Whether the following pages of an article are added automatically. */
   readonly joinPages: boolean;
+  /** Whether what pages of a site have in common is remembered. */
+  readonly compareSites: boolean;
   /** Whether reading places are stored. */
   readonly keepPlaces: boolean;
   /** Whether the reader has single-key shortcuts. */
@@ -52,6 +54,7 @@ export const DEFAULT_SETTINGS: Settings = {
   ...DEFAULT_LOOK,
   scorer: 'pith',
   joinPages: false,
+  compareSites: true,
   keepPlaces: true,
   readerKeys: true,
   speechRate: 1,
@@ -78,6 +81,7 @@ export function parseSettings(value: unknown): Settings {
     ...parseLook(given),
     scorer: oneOf(SCORERS, given.scorer, DEFAULT_SETTINGS.scorer),
     joinPages: oneOf([true, false], given.joinPages, DEFAULT_SETTINGS.joinPages),
+    compareSites: oneOf([true, false], given.compareSites, DEFAULT_SETTINGS.compareSites),
     keepPlaces: oneOf([true, false], given.keepPlaces, DEFAULT_SETTINGS.keepPlaces),
     readerKeys: oneOf([true, false], given.readerKeys, DEFAULT_SETTINGS.readerKeys),
     speechRate: oneOf(SPEECH_RATES, given.speechRate, DEFAULT_SETTINGS.speechRate),

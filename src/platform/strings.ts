@@ -84,6 +84,7 @@ const TERM_LABELS: ReadonlyMap<string, StringKey> = new Map([
   ['neighbours', 'termNeighbours'],
   ['page', 'termPage'],
   ['layout', 'termLayout'],
+  ['site', 'termSite'],
 ]);
 
 /** The label of a scorer's term. Terms without a label keep their name. */

@@ -89,6 +89,51 @@ function write(path: string, content: string | Uint8Array): string {
   return path;
 }
 
+describe('pith extract --compare-sites', () => {
+  const LETTER =
+    'Get the letter of the harbour each week, with tides and times and drawings of the boats that came in.';
+  const story = (subject: string) => {
+    const paragraph = (about: string) =>
+      `<p>The ${subject} of the town has ${about}, say the people who have worked there for many years, and nobody expects the ${subject} to change again before the summer of next year.</p>`;
+    return `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="canonical" href="https://harbour.example/${subject}"><title>${subject}</title><article><h1>${subject}</h1>${paragraph('been rebuilt')}${paragraph('reopened its doors')}<p>${LETTER}</p>${paragraph('found new visitors')}${paragraph('cost less than planned')}</article>`;
+  };
+  const archiveOf = (name: string, subjects: readonly string[]) =>
+    write(name, subjects.map((each) => warcRecord(`https://harbour.example/${each}`, story(each))).join(''));
+  const withLetter = async (args: readonly string[], input = '') => {
+    const { code, out } = await pith(['extract', '-f', 'jsonl', ...args], input);
+    expect(code).toBe(0);
+    return recordsOf(out).map(({ title, text }) => [title, text.includes(LETTER)]);
+  };
+
+  it('leaves out what three pages of a site hold, in their order, and says so', async () => {
+    const archive = archiveOf('three.warc', ['ferry', 'market', 'railway']);
+    const without = [
+      ['ferry', false],
+      ['market', false],
+      ['railway', false],
+    ];
+    expect(await withLetter([archive])).toEqual(without);
+    for (const each of ['ferry', 'market', 'railway']) write(`mirror/${each}.html`, story(each));
+    expect(await withLetter(['mirror'])).toEqual(without);
+    expect(await withLetter(['mirror', '--shard', '2/3'])).toEqual([['market', false]]);
+    expect((await withLetter(['mirror', '--no-compare-sites'])).every(([, has]) => has)).toBe(true);
+    const { out } = await pith(['extract', archive, '-f', 'jsonl', '--explain']);
+    const [first] = recordsOf(out);
+    expect(first).not.toHaveProperty('sitePage');
+    expect(JSON.stringify(first.explanation.removed)).toContain('also on 2 other pages of this site');
+  });
+
+  it('compares two pages where it is asked to, and standard input never', async () => {
+    const archive = archiveOf('two.warc', ['ferry', 'market']);
+    expect((await withLetter([archive])).every(([, has]) => has)).toBe(true);
+    expect((await withLetter([archive, '--compare-sites'])).some(([, has]) => has)).toBe(false);
+    const lines = ['ferry', 'market', 'railway'].map((each) =>
+      JSON.stringify({ url: `https://harbour.example/${each}`, html: story(each) }),
+    );
+    expect((await withLetter(['-', '--compare-sites'], lines.join('\n'))).every(([, has]) => has)).toBe(true);
+  });
+});
+
 describe('pith extract --highlights', () => {
   const annotation = (exact: string, more = {}) => ({
     type: 'Annotation',

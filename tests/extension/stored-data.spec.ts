@@ -44,7 +44,13 @@ describeInBrowser(
       ]);
       const own = {
         settings: { theme: 'sepia' },
-        site: { name: '127.0.0.1', look: { theme: 'dark' }, scorer: null, corrections: [] },
+        site: {
+          name: '127.0.0.1',
+          look: { theme: 'dark' },
+          scorer: null,
+          corrections: [],
+          siteMemory: { version: 1, pages: [] },
+        },
         memory: { place: null },
         opening: null,
       };

@@ -1,3 +1,5 @@
+import { EMPTY_SITE_MEMORY, type SiteMemory, type SitePage } from '../../core/index.ts';
+import { extract } from '../../library/pith.ts';
 import { textOf } from './html-text.ts';
 import { type Structure, structureOf } from './structure.ts';
 import { type Answer, type Choice, runSystem, type Sources, type System } from './systems.ts';
@@ -11,6 +13,8 @@ export interface Task {
   readonly url?: string | undefined;
   /** Each system gets its own document parsed from this. If absent, all run on the current document. */
   readonly html?: string;
+  /** What other pages of the site held, for Pith. */
+  readonly siteMemory?: SiteMemory | undefined;
 }
 
 /** The result of a system on a page, as plain data. */
@@ -43,8 +47,14 @@ export interface Content {
 }
 
 /** Runs systems on a page. An error of a system is part of its outcome. */
-export function measure({ systems, url, html }: Task): Outcome[] {
-  return systems.map((system) => measureOne(system, url, html));
+export function measure({ systems, ...task }: Task): Outcome[] {
+  return systems.map((system) => measureOne(system, task));
+}
+
+/** What Pith remembers of a page for the other pages of its site; `null` if nothing. */
+export function sitePage({ url, html = '' }: Pick<Task, 'url' | 'html'>): SitePage | null {
+  const options = { siteMemory: EMPTY_SITE_MEMORY, ...(url !== undefined && { url }) };
+  return extract(parse(html), options).sitePage ?? null;
 }
 
 /** The outcome of Pith with all rules, and without each rule, by id, that changed a decision on the page. */
@@ -55,7 +65,8 @@ export interface Ablation {
 
 /** Runs Pith with all rules, then without each rule in turn. The result of a rule that changed nothing is known without a run. */
 export function ablate({ url, html }: Pick<Task, 'url' | 'html'>): Ablation {
-  const outcomeWithout = (without: readonly string[]) => measureOne({ name: 'pith', scorer: '', without }, url, html);
+  const outcomeWithout = (without: readonly string[]) =>
+    measureOne({ name: 'pith', scorer: '', without }, { url, ...(html !== undefined && { html }) });
   const all = outcomeWithout([]);
   return { all, without: Object.fromEntries(all.fired.map((rule) => [rule, outcomeWithout([rule])])) };
 }
@@ -65,14 +76,14 @@ export function readMarkup(html: string): Content {
   return contentOf(html);
 }
 
-function measureOne(system: System, url: string | undefined, html: string | undefined): Outcome {
+function measureOne(system: System, { url, html, siteMemory }: Omit<Task, 'systems'>): Outcome {
   const page = html === undefined ? document : parse(html);
   const before = page.documentElement.outerHTML;
   let answer: Answer = { content: null };
   let thrown: string | null = null;
   const start = performance.now();
   try {
-    answer = runSystem(system, { document: page, url, isLive: html === undefined });
+    answer = runSystem(system, { document: page, url, isLive: html === undefined, siteMemory });
   } catch (error) {
     thrown = String(error);
   }

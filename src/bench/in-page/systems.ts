@@ -1,7 +1,7 @@
 import { Readability } from '@mozilla/readability';
 import Defuddle from 'defuddle';
 import { pithScorerWithout } from '../../core/decide/pith-scorer.ts';
-import { finish, type Metadata, type ScorerName } from '../../core/index.ts';
+import { finish, type Metadata, type ScorerName, type SiteMemory } from '../../core/index.ts';
 import { extractWithSteps } from '../../library/extract-with.ts';
 import { extract } from '../../library/pith.ts';
 
@@ -17,6 +17,8 @@ export interface Source {
   readonly url: string | undefined;
   /** Whether this is the tab's own document. Systems that modify their document then get a copy. */
   readonly isLive: boolean;
+  /** What other pages of the site held. Default: nothing is known of them. */
+  readonly siteMemory?: SiteMemory | undefined;
 }
 
 /** The output of a system. */
@@ -73,8 +75,11 @@ export function scorerName(name: string): string {
   return extract(new DOMParser().parseFromString('', 'text/html'), scorerOption(name)).scorer;
 }
 
-function runPith({ scorer, without }: Extract<System, { name: 'pith' }>, { document, url }: Source): Answer {
-  const options = url === undefined ? {} : { url };
+function runPith(
+  { scorer, without }: Extract<System, { name: 'pith' }>,
+  { document, url, siteMemory }: Source,
+): Answer {
+  const options = { ...(url !== undefined && { url }), ...(siteMemory && { siteMemory }) };
   const fired = new Set<string>();
   const extraction = without
     ? finish(extractWithSteps(document, { ...options, scorer: pithScorerWithout(new Set(without), fired) }))

@@ -18,6 +18,11 @@ export async function* inputsOf(targets: readonly string[], pages: PolitePages):
   for (const target of targets) yield* inputsOfTarget(target, pages);
 }
 
+/** Whether the pages of a target can be read twice: those of files, folders and archives, but not of servers or standard input. */
+export function isReadTwice(target: string): boolean {
+  return target !== '-' && !/^https?:\/\/|\.txt$/i.test(target);
+}
+
 function inputsOfTarget(target: string, pages: PolitePages): AsyncIterable<PageInput> | Iterable<PageInput> {
   if (target === '-') return pagesOfStream(process.stdin);
   if (/^https?:\/\//i.test(target)) return [pageAt(target, pages)];

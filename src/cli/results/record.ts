@@ -11,7 +11,7 @@ export function recordOf(result: Result): object {
   const { source, url } = result;
   const place = { source, ...(url !== undefined && { url }) };
   if ('error' in result) return { ...place, error: result.error };
-  const { article, file: _, hasIdleScripts: _idle, ...about } = result.answer;
+  const { article, file: _, hasIdleScripts: _idle, sitePage: _page, ...about } = result.answer;
   return { ...place, ...article, ...about };
 }
 

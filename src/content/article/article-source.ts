@@ -143,7 +143,7 @@ export class ArticleSource {
   /** The pages after an article that has none yet. */
   async #pagesAfter(
     finding: FoundArticle,
-    { scorer, corrections = [], corrector }: SourceOptions,
+    { scorer, corrections = [], corrector, siteMemory }: SourceOptions,
   ): Promise<FetchedPages | null> {
     if (this.#pages?.continues(finding.article)) return null;
     const script = await this.#source.load('following');
@@ -152,7 +152,13 @@ export class ArticleSource {
     const pages = script.pagesAfter(finding, {
       document,
       reading: {
-        options: { scorer, corrections, corrector, fallbackSources: FALLBACK_SOURCES },
+        options: {
+          scorer,
+          corrections,
+          corrector,
+          fallbackSources: FALLBACK_SOURCES,
+          ...(siteMemory && { siteMemory }),
+        },
         analyse,
         assemble: assembleSteps,
         writersFor: (analysis) => this.#writersFor(analysis),

@@ -1,4 +1,5 @@
 /** The requests that the content script makes to the background script. */
+import type { SitePage } from '../../core/types.ts';
 import { browser } from '../../platform/browser.ts';
 import { isConnected } from '../../platform/lifetime.ts';
 import type { ContentToBackground, Preparation } from '../../platform/messages.ts';
@@ -10,6 +11,9 @@ import { provided, type ScriptExports } from './script-registry.ts';
 
 /** How often a request is sent before it counts as lost: the background script may be stopped before it answers. */
 const TRIES = 3;
+
+/** Longest wait for an idle browser, ms. A guess. */
+const IDLE_WAIT_MS = 1000;
 
 /** The pass of the page; `null` until it is known, and in private windows. */
 let pass: string | null = null;
@@ -42,6 +46,12 @@ export async function requestStoring<Answer = boolean>(request: StoringRequest):
   const storing = insist<Answer>({ ...request, pass });
   // Places are sent when the page closes: closing would always take longer.
   return (await (request.type === 'content-background/save-place' ? storing : heldOpen(storing))) ?? false;
+}
+
+/** Has a page remembered for the others of its site, once the browser is idle: the reader is painted first. */
+export function rememberPage(page: SitePage | undefined): void {
+  const remember = () => page && void requestStoring({ type: 'content-background/remember-page', page });
+  requestIdleCallback(remember, { timeout: IDLE_WAIT_MS });
 }
 
 /** Tells that the reader opens, or that none is open any more. Does not throw. */

@@ -1,4 +1,4 @@
-import type { Correction, Corrector, Scorer, ScorerName } from '../../core/index.ts';
+import type { Correction, Corrector, Scorer, ScorerName, SiteMemory } from '../../core/index.ts';
 import type { Look } from '../../platform/look.ts';
 import type { PageStore } from '../../platform/page-store.ts';
 import { DEFAULT_SETTINGS, joinChanges, type Settings } from '../../platform/settings.ts';
@@ -19,6 +19,7 @@ export interface Preferences {
   /** What the user corrected on this site, and the function that applies it. */
   readonly corrections: readonly Correction[];
   readonly corrector: Corrector | undefined;
+  readonly siteMemory: SiteMemory | null;
   /** Whether that scorer could not be loaded. */
   readonly isOtherScorer: boolean;
 }
@@ -69,7 +70,8 @@ export class Resources {
     const corrector = corrections.length > 0 ? ((await requestScript('corrector')) ?? undefined) : undefined;
     const name = once ?? site?.scorer ?? settings.scorer;
     const scorer = await scorerNamed(name, () => requestScript('scorers'));
-    return { settings, site, scorer, isOtherScorer: scorer.id !== name, corrections, corrector };
+    const siteMemory = site?.siteMemory ?? null;
+    return { settings, site, scorer, isOtherScorer: scorer.id !== name, corrections, corrector, siteMemory };
   }
 
   /** The place memory of the page whose {@link preferences} were read last. Empty if the settings or a private window forbid storing places. */

@@ -1,4 +1,4 @@
-import type { AnalysisParts, Correction, Corrector, Scorer } from '../../core/index.ts';
+import type { AnalysisParts, Correction, Corrector, Scorer, SiteMemory } from '../../core/index.ts';
 import { shadowRootOf } from '../../platform/shadow-roots.ts';
 
 interface ReadingOptions {
@@ -6,6 +6,8 @@ interface ReadingOptions {
   /** What the user corrected on the site, and the function that applies it. */
   readonly corrections?: readonly Correction[];
   readonly corrector?: Corrector | undefined;
+  /** What other pages of the site held, if anything is remembered. */
+  readonly siteMemory?: SiteMemory | null;
   /** The element that the user chose to read, if any, and whether all of it. */
   readonly root?: Element | undefined;
   readonly isWhole?: boolean | undefined;
@@ -16,8 +18,16 @@ export function analysisOptions({
   scorer,
   corrections = [],
   corrector,
+  siteMemory,
   root,
   isWhole = false,
 }: ReadingOptions): Omit<AnalysisParts, 'fallbackSources'> {
-  return { scorer, corrections, corrector, shadowRootOf, ...(root && { root, isWhole }) };
+  return {
+    scorer,
+    corrections,
+    corrector,
+    shadowRootOf,
+    ...(siteMemory && { siteMemory }),
+    ...(root && { root, isWhole }),
+  };
 }

@@ -13,6 +13,8 @@ interface Kept {
 export class KeptAnalysis {
   readonly #document: Document;
   #kept: Kept | null = null;
+  /** What to remember of the page as it was analysed last. */
+  sitePage: Analysis['sitePage'];
 
   constructor(document: Document) {
     this.#document = document;
@@ -37,6 +39,7 @@ export class KeptAnalysis {
       return root;
     };
     const analysis = yield* analyseSteps(this.#document, { ...options, shadowRootOf }, clock);
+    this.sitePage = analysis?.sitePage;
     if (analysis !== null && this.#isLasting(analysis) && watch.isUnchanged())
       this.#kept = { analysis, options, timings: { ...clock.timings }, address, watch };
     else watch.end();
@@ -57,7 +60,8 @@ export class KeptAnalysis {
 
 function isSame(a: AnalysisParts, b: AnalysisParts): boolean {
   const isEqual = (['scorer', 'root', 'isWhole', 'corrector', 'within'] as const).every((name) => a[name] === b[name]);
-  return isEqual && JSON.stringify(a.corrections) === JSON.stringify(b.corrections);
+  const known = ({ corrections, siteMemory }: AnalysisParts) => JSON.stringify([corrections, siteMemory]);
+  return isEqual && known(a) === known(b);
 }
 
 /** At these, a page may show other parts though no element or text has changed. */

@@ -4,7 +4,7 @@ import type { Outcome, PageReport } from '../../platform/messages.ts';
 import type { SerialQueue } from '../../platform/serial-queue.ts';
 import type { Reader } from '../../reader/reader.ts';
 import type { LateContent } from '../article/late-content.ts';
-import { requestScript, tellReading } from '../loading/requests.ts';
+import { rememberPage, requestScript, tellReading } from '../loading/requests.ts';
 import { type ReaderResources, Resources } from '../loading/resources.ts';
 import type { Failure } from '../marks/page-notices.ts';
 import type { PageReports } from '../marks/page-reports.ts';
@@ -19,7 +19,6 @@ import { isWhole } from './whole-reading.ts';
 
 /** The answer to a request that did what it should. */
 const DONE = { ok: true } as const;
-type Done = typeof DONE;
 
 /** Everything that Pith shows on one page: the reader or the debug overlay, an outline, a notice. */
 export class Session {
@@ -59,21 +58,21 @@ export class Session {
   }
 
   /** Closes the reader if it is open. Otherwise opens it, or explains on the page why there is no article. */
-  async toggleReader(): Promise<Done> {
+  async toggleReader(): Promise<Outcome> {
     if (this.isReading()) return this.closeReader();
     await this.#readOrExplain(this.#overlay?.replaced?.reading ?? { passage: selectedPassage(this.#document) });
     return DONE;
   }
 
   /** Keeps the article in the library: that of the reader if it is open. */
-  async keep(): Promise<Done> {
+  async keep(): Promise<Outcome> {
     if (this.isReading()) this.#reader?.reader.keep();
     else await this.#readOrExplain({ keeps: true });
     return DONE;
   }
 
   /** Hides the overlay if it is shown. Otherwise shows it. */
-  async toggleOverlay(): Promise<Done> {
+  async toggleOverlay(): Promise<Outcome> {
     await this.setOverlay({ shown: !this.#overlay?.inspector.isShown() });
     return DONE;
   }
@@ -99,7 +98,7 @@ export class Session {
     return this.read({ ...this.#reports?.inspections.readingOf(choice), scorer });
   }
 
-  closeReader(): Done {
+  closeReader(): Outcome {
     this.#reader?.reader.close();
     return DONE;
   }
@@ -114,7 +113,7 @@ export class Session {
   }
 
   /** Outlines a choice of the last {@link report} on the page instead of the previous one, and may scroll to it. `null` removes the outline. */
-  highlight(choice: number | null, { scrolls }: { scrolls: boolean }): Done {
+  highlight(choice: number | null, { scrolls }: { scrolls: boolean }): Outcome {
     if (choice === null || this.isReading()) this.#reports?.outline.clear();
     else this.#reports?.outline.show(choice, { scrolls });
     return DONE;
@@ -183,6 +182,7 @@ export class Session {
       onWholePage: () => this.#enqueue(() => this.#toggleWholePage()),
     });
     this.#reader = { reader, reading: { ...reading, onClosed } };
+    rememberPage(this.#analyses.sitePage);
     this.#watchPage();
     this.#late = ready.watch(reader, this.#watch.signal);
     return DONE;

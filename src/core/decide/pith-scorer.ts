@@ -10,7 +10,7 @@ import { LIKELY, UNLIKELY } from '../rulings.ts';
 import { KNOWN_TYPES } from '../signals/page-type/type-model.ts';
 import type { Signals } from '../signals/signals.ts';
 import { finish, type Steps } from '../steps.ts';
-import type { Candidate, Page, RulingOf, Scoring } from '../types.ts';
+import type { Candidate, Page, Ruling, RulingOf, Scoring } from '../types.ts';
 import { choiceOfBlocks } from './block-choice.ts';
 import { type BlockDecisions, DECIDERS, decisionSteps, type Scored } from './decide-blocks.ts';
 import { calibrationOf, expectedF1, logitsWithin } from './expected-f1.ts';
@@ -22,6 +22,8 @@ import { candidateFrom, type Scorer } from './scorer.ts';
 /** Smallest share of the expected content in a candidate. A guess. */
 const MIN_EXPECTED_SHARE = 0.05;
 const MAX_CANDIDATES = 30;
+/** A block with lower log-odds on its own page is not left out for the other pages. A guess. */
+const MIN_LOGIT = -1;
 /** From this probability of a forum on, rows are posts. A guess. */
 const IS_FORUM = 0.5;
 
@@ -43,15 +45,15 @@ export function pithScorerWithout(without: ReadonlySet<string>, fired?: Set<stri
   return { id: 'pith', score: (page, signals) => finish(scoreSteps(page, signals)), scoreSteps };
 }
 
-function* stepsOf(
-  page: Page,
-  { types: { shares }, layout, links }: Signals,
-  decide: typeof decisionSteps,
-): Steps<Scoring> {
+function* stepsOf(page: Page, signals: Signals, decide: typeof decisionSteps): Steps<Scoring> {
+  const {
+    types: { shares },
+    links,
+  } = signals;
   const measured = measurePage(page);
   yield;
   const { view } = measured;
-  const scores = yield* BlockScores.steps(model, measured, layout);
+  const scores = yield* BlockScores.steps(model, measured, signals);
   const decisions = yield* decide(measured, { logits: scores.logits, shares, links });
   yield;
   const candidates = decisions.kept.includes(1) ? rank(scores) : [];
@@ -60,12 +62,13 @@ function* stepsOf(
     // The pictures of posts are their authors'.
     const isForum = (shares[KNOWN_TYPES.indexOf('forum')] ?? 0) >= IS_FORUM;
     const pictures = isForum ? new Set<number>() : rowPictures(measured, decided.kept);
-    const [rulingOf, grounds] = [rulingsOf(decided), groundsOf(decided)];
+    const [rulingOf, grounds] = [rulingsOf(decided, scores), groundsOf(decided)];
     return choiceOfBlocks(page, { root, kept: decided.kept, rulingOf, grounds, pictures });
   };
   return {
     candidates,
     blockShares: scores.shares,
+    sitePage: scores.sitePage,
     confidence: (kept) => expectedF1(scores.logits, view.values('words'), { kept, calibration: calibrationOf(shares) }),
     choose: ({ element }) => {
       if (element === best?.element) return choice(smallestHolding(view, element, decisions.kept), decisions);
@@ -110,10 +113,24 @@ function groundsOf({ by }: BlockDecisions): Uint8Array {
   return by.map((decider) => ofDecider[decider] ?? GROUNDS.score);
 }
 
-function rulingsOf({ kept, by }: BlockDecisions): RulingOf {
+function rulingsOf({ kept, by }: BlockDecisions, { site, logits }: BlockScores): RulingOf {
+  const ofModel = (block: number) => {
+    if (kept[block] === 1) return LIKELY;
+    const alone = (logits[block] ?? 0) - (site?.prior[block] ?? 0);
+    const pages = alone > MIN_LOGIT ? (site?.pages[block] ?? 0) : 0;
+    return pages > 0 ? alsoOnSite(pages) : UNLIKELY;
+  };
   return (block) => {
     const { id, reason, kind } = DECIDERS[by[block] ?? 0] ?? { id: 'model' };
-    if (id === 'model') return kept[block] === 1 ? LIKELY : UNLIKELY;
-    return { by: id, reason: reason ?? LIKELY.reason, ...(kind && { kind }) };
+    return id === 'model' ? ofModel(block) : { by: id, reason: reason ?? LIKELY.reason, ...(kind && { kind }) };
+  };
+}
+
+/** The ruling on a block that would be likely enough without the other pages of the site that hold it. */
+function alsoOnSite(pages: number): Ruling {
+  return {
+    by: 'site',
+    kind: 'repeated',
+    reason: `also on ${pages} other ${pages === 1 ? 'page' : 'pages'} of this site`,
   };
 }

@@ -1,9 +1,11 @@
 import { increase, prefixSums } from '../signals/blocks.ts';
-import type { PageLayout } from '../signals/layout.ts';
+import type { Signals } from '../signals/signals.ts';
 import type { Steps } from '../steps.ts';
-import type { Terms } from '../types.ts';
+import type { SitePage, Terms } from '../types.ts';
 import { columnSteps, FAMILIES, type Family, FEATURES } from './features/features.ts';
 import { layoutPrior } from './features/layout-prior.ts';
+import { otherPages } from './site-memory.ts';
+import { type SiteEvidence, siteEvidence, sitePageOf } from './site-texts.ts';
 import { type Model, PER_LOGIT, type Table } from './tables/model.ts';
 import { Bins, TableSums } from './tables/predict.ts';
 import type { Measured } from './view/measured.ts';
@@ -35,6 +37,9 @@ export function groupByFamily(model: Model): FamilyModel {
   return { model, groups: [...groups.values()] };
 }
 
+/** The signals that change the model's log-odds. */
+type ScoredSignals = Pick<Signals, 'layout' | 'site' | 'types'>;
+
 /** The model's log-odds for each block of a page, and by family of features for any element in constant time. */
 export class BlockScores {
   readonly view: PageView;
@@ -42,31 +47,40 @@ export class BlockScores {
   readonly logits: Float64Array;
   /** By term: hundredths of log-odds of each block. */
   readonly shares: ReadonlyMap<string, Float64Array>;
+  /** What to remember of the page; `undefined` if nothing is remembered of its site. */
+  readonly sitePage: SitePage | undefined;
+  /** `null` if the site says nothing. */
+  readonly site: SiteEvidence | null;
   /** By term, and over all terms: sums of words × hundredths of log-odds over the blocks before each one. */
   readonly #before: readonly (readonly [string, Float64Array])[];
   readonly #allBefore: Float64Array;
   readonly #expectedBefore: Float64Array;
 
   /** The steps that score the blocks of a page. Linear in blocks and tables. */
-  static *steps(families: FamilyModel, measured: Measured, layout: PageLayout): Steps<BlockScores> {
+  static *steps(families: FamilyModel, measured: Measured, signals: ScoredSignals): Steps<BlockScores> {
     const shares = yield* shareSteps(families, measured);
-    yield* layout.read();
-    return new BlockScores(measured, layout, shares);
+    yield* signals.layout.read();
+    return new BlockScores(measured, signals, shares);
   }
 
-  /** `shares` are the log-odds by family; the layout's are added to them. */
-  private constructor(measured: Measured, layout: PageLayout, shares: Map<string, Float64Array>) {
+  /** `shares` are the log-odds by family; those of the layout and of the site are added to them. */
+  private constructor(measured: Measured, { layout, site, types }: ScoredSignals, shares: Map<string, Float64Array>) {
     this.view = measured.view;
     const all = new Float64Array(this.view.count);
     for (const values of shares.values()) addTo(all, values, 1);
     let logits = logitsOf(all);
-    const prior = layoutPrior(measured, layout, logits);
-    if (prior !== null) {
+    const change = (term: string, prior: Float64Array | undefined) => {
+      if (!prior) return;
       const hundredths = prior.map((logit) => Math.round(logit * PER_LOGIT));
-      shares.set('layout', hundredths);
+      shares.set(term, hundredths);
       addTo(all, hundredths, 1);
       logits = logitsOf(all);
-    }
+    };
+    change('layout', layoutPrior(measured, layout, logits) ?? undefined);
+    this.sitePage = site ? sitePageOf(measured, logits) : undefined;
+    this.site =
+      site && siteEvidence(measured, otherPages(site, this.sitePage?.[0]), { logits, article: types.shares[0] ?? 0 });
+    change('site', this.site?.prior);
     this.shares = shares;
     const words = this.view.values('words');
     this.#before = [...shares].map(([term, values]) => [term, weightedSums(values, words)]);

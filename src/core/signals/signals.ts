@@ -2,7 +2,7 @@ import { holderOf } from '../dom/page-tree.ts';
 import { type NoteCall, noteLinks } from '../parts/note/find-notes.ts';
 import { unlinkedCalls } from '../parts/note/unlinked-notes.ts';
 import { panelsOf } from '../parts/tabs/find-panels.ts';
-import type { Page } from '../types.ts';
+import type { Page, SiteMemory } from '../types.ts';
 import { type BlockSignals, blockSums, Prose, Totals } from './blocks.ts';
 import { PageLayout } from './layout.ts';
 import { TypeShares } from './page-type/type-model.ts';
@@ -28,10 +28,12 @@ export interface Signals {
   readonly types: TypeShares;
   readonly layout: PageLayout;
   readonly links: PageLinks;
+  /** `null` if no other pages of the site are known. */
+  readonly site: SiteMemory | null;
 }
 
 /** Measures a page. Reads its arrays only; `types`, `layout` and `links` look further when they are asked. Linear in texts. */
-export function measure(page: Page): Signals {
+export function measure(page: Page, site: SiteMemory | null = null): Signals {
   const blocks = blockSums(page);
   return {
     totals: new Totals(page),
@@ -39,6 +41,7 @@ export function measure(page: Page): Signals {
     prose: new Prose(page, blocks),
     types: new TypeShares(page),
     layout: new PageLayout(page),
+    site,
     get links() {
       return pageLinks(page);
     },

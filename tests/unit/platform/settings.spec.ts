@@ -47,6 +47,7 @@ describe('parseSettings', () => {
       codeColors: 'off',
       scorer: 'readability',
       joinPages: true,
+      compareSites: true,
       keepPlaces: true,
     };
     expect(parseSettings({ ...given, extra: true })).toEqual({

@@ -1,0 +1,15 @@
+/** What is known of the other pages of a site. Types only; import them from `types.ts`. */
+
+/** What is kept of a page: a number for its address, then one for each of its short texts. No text can be read from them. */
+export type SitePage = readonly number[];
+
+/**
+ * What pages of one site held, as {@link ExtractOptions.siteMemory}: plain data to store as it is and not to look into. Made by
+ * `rememberPage`, and at most 64 kB as JSON.
+ */
+export interface SiteMemory {
+  /** A memory of another version is as good as none. */
+  readonly version: number;
+  /** The newest last. */
+  readonly pages: readonly SitePage[];
+}
