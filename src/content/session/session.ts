@@ -38,7 +38,7 @@ export class Session {
   #reports: PageReports | null = null;
   readonly isReading = (): boolean => this.#reader?.reader.isOpen() ?? false;
   /** Says that the user does not let Pith see the site of a link. */
-  readonly tellRefused = (url: string): Promise<Done> => this.#resources.tellRefused(url).then(() => DONE);
+  readonly tellRefused = (url: string): Promise<Outcome> => this.#resources.tellRefused(url).then(() => DONE);
   #watch = new AbortController();
   readonly #enqueue = (task: () => Promise<unknown>): void => void this.#queue.run(task);
 
