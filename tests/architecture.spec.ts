@@ -269,6 +269,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'library',
     'cli',
     'dev',
+    'type:node/pith.ts',
     'platform/host-attribute.ts',
     'platform/shelf/address-keys.ts',
     'platform/shelf/folded-text.ts',
@@ -282,6 +283,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'node/extract-html.ts',
     'node/parse-html.ts',
     'node/workers',
+    'sanitizer/policy.ts',
+    'sanitizer/sanitize.ts',
     'export/epub/volume.ts',
     'export/formats.ts',
     'export/highlights/web-annotation.ts',
@@ -298,7 +301,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 const PACKAGE_GROUPS: Readonly<Record<string, RegExp>> = {
   interface: /^(preact|lucide-preact|@fontsource(-variable)?\/.+)(\/|$)/,
   fonts: /^@fontsource(-variable)?\//,
-  batch: /^(playwright|p-queue|cli-progress|warcio|robots-parser|postal-mime|chardet)$/,
+  batch: /^(playwright|p-queue|cli-progress|warcio|robots-parser|postal-mime|chardet|jsdom)$/,
   measuring: /^(@mozilla\/readability|defuddle|diff|playwright)$/,
 };
 

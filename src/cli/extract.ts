@@ -150,10 +150,10 @@ class Run {
   }
 
   #task(url: string | undefined): PageTask {
-    const { scorer, format, explains, highlightSigns, out } = this.#options;
+    const { scorer, format, explains, highlightSigns, out, hasJsdomPass } = this.#options;
     const highlights = this.#highlights && { highlights: this.#highlights.of(url), highlightSigns };
     const facts = { saved: new Date().toISOString(), id: randomUUID(), isPart: out.kind === 'volume' };
-    const task = { format, explains, ...facts, ...highlights };
+    const task = { format, explains, hasJsdomPass, ...facts, ...highlights };
     return scorer === undefined ? task : { ...task, scorer };
   }
 }

@@ -21,6 +21,7 @@ Options:
                         same; it needs Playwright and a Chromium.
       --rendered        Loads each page in Chromium with its scripts, from its address and with its pictures: for pages
                         that are empty without scripts, and for XHTML that is no valid HTML.
+      --jsdom-pass      Purifies each article a second time, by DOMPurify on jsdom, which must be installed.
       --highlights FILE Marks the words of Web Annotations (JSON-LD) in markdown, html and epub, with their notes, and
                         lists them in json, jsonl and jsonld.
       --highlight-signs html|equals

@@ -7,7 +7,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import createDOMPurify from 'dompurify';
 import type { DetachedSubtree } from '../core/types.ts';
 import { toHtml } from '../export/html.ts';
 import { parseHtml } from '../node/parse-html.ts';
@@ -31,7 +30,7 @@ interface Verdict {
 
 async function main(): Promise<number> {
   const fixtures = await fixturesIn(process.argv[2]);
-  const asItComes = createDOMPurify({ ...INERT_WINDOW, DOMParser: InertParser } as unknown as typeof globalThis);
+  const asItComes = PURIFIER({ ...INERT_WINDOW, DOMParser: InertParser } as unknown as typeof globalThis);
   let [equal, dangerous] = [0, 0];
   for (const fixture of fixtures) {
     const purified = verdictOn(asItComes.sanitize(fixture.payload), fixture);

@@ -4,6 +4,7 @@
  * take constant time, and nothing is recursive.
  */
 
+import { copyInside } from './copies.ts';
 import { following, position } from './order.ts';
 
 export const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
@@ -45,9 +46,7 @@ export interface ElementNode extends InertNode {
 }
 
 /**
- * A node of any kind. Nodes without children are those that nothing is ever inserted into.
- *
- * The fields of nodes are declared and set in constructors, and none is private to the engine: V8 defines other fields one by one, which took
+ * A node of any kind. Nodes without children are those that nothing is ever inserted into. The fields of nodes are declared and set in constructors, and none is private to the engine: V8 defines other fields one by one, which took
  * a sixteenth of the time of reading a page.
  */
 export abstract class InertNode {
@@ -66,11 +65,7 @@ export abstract class InertNode {
 
   constructor(kind: NodeKind, home: Home | null, content?: InertNode) {
     this.kind = kind;
-    this.parent = null;
-    this.first = null;
-    this.last = null;
-    this.next = null;
-    this.previous = null;
+    this.parent = this.first = this.last = this.next = this.previous = null;
     this.home = home ?? (this as unknown as Home);
     this.content = content;
     this.listed = null;
@@ -243,7 +238,7 @@ export abstract class InertNode {
     const copies: [from: InertNode, to: InertNode][] = isDeep ? [[this, top]] : [];
     for (const [from, to] of copies) {
       if (from.content && to.content) copies.push([from.content, to.content]);
-      for (const [original, copy] of copyInside(from, to)) {
+      for (const [original, copy] of copyInside<Home, InertNode>(from, to)) {
         if (original.content && copy.content) copies.push([original.content, copy.content]);
       }
     }
@@ -297,18 +292,6 @@ export abstract class InertNode {
     if (before === null) this.last = child;
     else before.previous = child;
     this.listed = null;
-  }
-}
-
-/** Copies all nodes inside of one to another, and gives each with its copy. */
-function* copyInside(from: InertNode, to: InertNode): Generator<[original: InertNode, copy: InertNode]> {
-  let [original, copy] = [from, to];
-  for (let node = following(from, from); node !== null; node = following(node, from)) {
-    for (; node.parent !== original; original = original.parent as InertNode) copy = copy.parent as InertNode;
-    const child = node.copyIn(to.home);
-    copy.appendChild(child);
-    yield [node, child];
-    if (node.first !== null) [original, copy] = [node, child];
   }
 }
 
