@@ -12,6 +12,7 @@ import { runCpuTime } from './cpu-time.ts';
 import { type CorpusResult, figuresOf } from './figures.ts';
 import { runGrowth } from './growth.ts';
 import { runLibrary } from './library/measure-library.ts';
+import { runNodeTime } from './node-time.ts';
 import { runOpeningTimes } from './opening-times.ts';
 import { type BenchOptions, readOptions, USAGE } from './options.ts';
 import { measureOf } from './page-rows.ts';
@@ -42,6 +43,7 @@ export async function runBench(args: readonly string[]): Promise<number> {
   if (args.includes('--anchors')) return runAnchors(args);
   if (args.includes('--corrections')) return runCorrections(args);
   if (args.includes('--library')) return runLibrary(args);
+  if (args.includes('--node')) return runNodeTime(args);
   const options = readOptions(args);
   const corpora = options.corpora.map(readCorpus);
   const tab = await withProgress('Starting Chromium', openBenchTab);

@@ -24,6 +24,8 @@ export const USAGE = `Usage:
       Measures import, backup, restoring, a book and Markdown files of a library of generated articles.
   npm run bench -- --batch PATH[,PATH…] [--engine pith|readability] [--jobs N]
       Measures how long the command line takes for saved pages, with Pith and with Readability in its place.
+  npm run bench -- --node --corpus DIR[,DIR…] [--limit N]
+      Measures the library without a browser, beside Readability on linkedom.
   npm run bench -- --anchors --corpus DIR[,DIR…] [--part tune|check] [--limit N]
       Measures how often quotes are found again in articles that have changed, and how long that takes.
   npm run bench -- --corrections --corpus DIR[,DIR…] [--part tune|check] [--limit N] [--out FILE]
@@ -40,7 +42,7 @@ Options:
   --ablate                 Run Pith alone: with all rules, and without each rule in turn. Prints what each rule
                            brings, as paired differences with their standard errors.
   --mode parsed|live       Parse pages with DOMParser, or load them in a tab. Default: parsed.
-  --limit N                Read only the first N pages of each part of a corpus; with --cpu, --reader and --popup, N pages
+  --limit N                Read only the first N pages of each part of a corpus; with --cpu, --reader, --popup and --node, N pages
                            spread evenly over all corpora.
   --part tune|check        Read only this part of each corpus. Default: both, each with figures of its own.
                            "check" is a third of the sites, locked: its pages are never shown.

@@ -168,11 +168,11 @@ class Run {
   }
 
   #task(page: LoadedPage): PageTask {
-    const { scorer, format, explains, highlightSigns, out } = this.#options;
+    const { scorer, format, explains, highlightSigns, out, hasJsdomPass } = this.#options;
     const highlights = this.#highlights && { highlights: this.#highlights.of(page.url), highlightSigns };
     const facts = { saved: new Date().toISOString(), id: randomUUID(), isPart: out.kind === 'volume' };
     const siteMemory = this.#memories.size > 0 ? this.#memories.get(siteOf(page) ?? '') : undefined;
-    const task = { format, explains, ...facts, ...highlights, ...(siteMemory && { siteMemory }) };
+    const task = { format, explains, hasJsdomPass, ...facts, ...highlights, ...(siteMemory && { siteMemory }) };
     return scorer === undefined ? task : { ...task, scorer };
   }
 }

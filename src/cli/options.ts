@@ -34,6 +34,8 @@ export interface Options {
   /** What parses the pages: code in threads of this program, or a browser. */
   readonly engine: 'node' | 'chromium';
   readonly isRendered: boolean;
+  /** Whether results are purified a second time, on jsdom. */
+  readonly hasJsdomPass: boolean;
   readonly isResumed: boolean;
   /** The part of the pages that is read. Default: all. */
   readonly shard: Shard;
@@ -55,6 +57,7 @@ const CONFIG = {
   timeout: { type: 'string', default: '30' },
   engine: { type: 'string' },
   rendered: { type: 'boolean', default: false },
+  'jsdom-pass': { type: 'boolean', default: false },
   resume: { type: 'boolean', default: false },
   shard: { type: 'string', default: '1/1' },
   'compare-sites': { type: 'boolean' },
@@ -92,6 +95,7 @@ export function readOptions(args: readonly string[]): Options | 'help' | 'versio
     timeoutMs: numberOf(values.timeout, '--timeout') * 1000,
     engine: engineOf(values.engine, values.rendered),
     isRendered: values.rendered,
+    hasJsdomPass: values['jsdom-pass'],
     isResumed: values.resume,
     shard: shardOf(values.shard),
     comparedFrom: comparedFrom(values['compare-sites']),
@@ -158,7 +162,17 @@ function numberOf(value: string, option: string): number {
   return Number(value);
 }
 
-function check({ command, targets, format, out, explains, isResumed, highlights }: Options): void {
+function check({
+  command,
+  targets,
+  format,
+  out,
+  explains,
+  isResumed,
+  highlights,
+  engine,
+  hasJsdomPass,
+}: Options): void {
   if (targets.length === 0) throw new UsageError(`${command} needs a page.\n\n${USAGE}`);
   if (command !== 'extract' && targets.length > 1) throw new UsageError(`${command} takes one page.`);
   if (out.kind === 'volume' && (format !== 'epub' || command !== 'extract')) {
@@ -169,6 +183,7 @@ function check({ command, targets, format, out, explains, isResumed, highlights 
   if (highlights !== undefined && format === 'text') {
     throw new UsageError('--highlights needs another --format: plain text has no place for them.');
   }
+  if (hasJsdomPass && engine !== 'node') throw new UsageError('--jsdom-pass needs --engine node.');
   if (explains && format !== 'json' && format !== 'jsonl') {
     throw new UsageError('--explain needs --format json or jsonl. `pith explain` is for people.');
   }

@@ -41,6 +41,8 @@ export interface PageTask {
   readonly id: string;
   /** Whether the file is a part of a volume, as {@link writePart} writes it. */
   readonly isPart?: boolean;
+  /** Whether the content is purified a second time, on jsdom. */
+  readonly hasJsdomPass?: boolean;
   /** Those of the page. */
   readonly highlights?: readonly Highlight[];
   readonly highlightSigns?: HighlightSigns;

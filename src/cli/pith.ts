@@ -4,6 +4,8 @@ import { Failure } from '../dev/failure.ts';
 import { extractAll } from './extract.ts';
 import { compareOne, explainOne } from './one-page.ts';
 import { type Options, readOptions, UsageError } from './options.ts';
+import { setEngineUp } from './reading/engine-settings.ts';
+import { findJsdom } from './reading/find-jsdom.ts';
 import { NodeReader } from './reading/node-reader.ts';
 import type { PageReader } from './reading/page-reader.ts';
 import { USAGE } from './usage.ts';
@@ -54,6 +56,8 @@ async function runWith(options: Options): Promise<number> {
 /** @throws {Failure} if what the engine needs is missing. */
 async function readerFor(options: Options): Promise<PageReader> {
   if (options.engine === 'node') {
+    setEngineUp();
+    if (options.hasJsdomPass) findJsdom();
     return new NodeReader({ ...options, script: new URL('./page-worker.js', HERE) });
   }
   // Loaded when it is needed: Playwright takes long to load, and may not be installed.

@@ -24,6 +24,7 @@ Options:
       --compare-sites   Leaves out what other pages of the same site hold, too: lines for newsletters, notices. Reads files,
                         folders and archives twice for it, but no addresses and no standard input. Default: where
                         there are three pages of a site; --compare-sites from two on, --no-compare-sites never.
+      --jsdom-pass      Purifies each article a second time, by DOMPurify on jsdom, which must be installed.
       --highlights FILE Marks the words of Web Annotations (JSON-LD) in markdown, html and epub, with their notes, and
                         lists them in json, jsonl and jsonld.
       --highlight-signs html|equals

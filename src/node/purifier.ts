@@ -13,8 +13,8 @@ const NODE_FILTER = {
   SHOW_COMMENT: 128,
 };
 
-/** No element has properties that its markup could shadow. */
-const INERT_WINDOW = {
+/** What DOMPurify takes for a window. No element has properties that its markup could shadow. */
+export const INERT_WINDOW = {
   document: emptyDocument(),
   DocumentFragment: InertFragment,
   HTMLTemplateElement: InertElement,

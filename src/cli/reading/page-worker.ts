@@ -6,6 +6,7 @@ import { answerOf, mayHaveScripts } from '../answer-of.ts';
 import { compareScorers, hasScorer } from '../compare-scorers.ts';
 import { type LoadedPage, markupOf } from '../inputs/page-input.ts';
 import type { Answer, PageTask, ScorerAnswer } from '../page-answers.ts';
+import { withJsdomPass } from './jsdom-pass.ts';
 
 export type WorkerTask =
   | { readonly ask: 'read'; readonly page: LoadedPage; readonly task: PageTask }
@@ -29,7 +30,10 @@ function read(page: LoadedPage, task: PageTask): Answer {
   const html = markupOf(page);
   return answerOf(
     {
-      extract: (options) => extractHtml(html, options),
+      extract: (options) => {
+        const extraction = extractHtml(html, options);
+        return task.hasJsdomPass ? withJsdomPass(extraction) : extraction;
+      },
       contentOf: (content) => parseHtml(content).body,
       hasIdleScripts: mayHaveScripts(html),
     },

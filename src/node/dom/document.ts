@@ -1,5 +1,5 @@
 import { InertElement } from './element.ts';
-import { type InertNode, NodeKind } from './nodes.ts';
+import { type ElementNode, type InertNode, NodeArray, NodeKind } from './nodes.ts';
 import { InertFragment, ParentNode } from './parent-node.ts';
 import { InertComment, InertDoctype, InertText } from './texts.ts';
 import { NodeIterator, TreeWalker } from './traversal.ts';
@@ -13,12 +13,21 @@ const ADDRESS = 'about:blank';
 /** A document that no window shows, made from nothing but markup. */
 export class InertDocument extends ParentNode {
   /** Whether classes and ids are compared without case. */
-  isQuirky = false;
+  declare isQuirky: boolean;
   /** Those that are told of removals. */
-  readonly iterators = new Set<NodeIterator>();
+  declare readonly iterators: Set<NodeIterator>;
+  declare changes: number;
+  /** Its elements by their names in lower case, in document order, and how many changes it had had when they were found. */
+  declare private named: Map<string, NodeArray<ElementNode>>;
+  declare private namedAfter: number;
 
   constructor() {
     super(NodeKind.document, null);
+    this.isQuirky = false;
+    this.iterators = new Set();
+    this.changes = 0;
+    this.named = new Map();
+    this.namedAfter = 0;
   }
 
   protected name(): string {
@@ -48,6 +57,13 @@ export class InertDocument extends ParentNode {
   override get baseURI(): string {
     const base = this.querySelector('base[href]')?.getAttribute('href')?.trim() ?? '';
     return URL.canParse(base) ? new URL(base).href : ADDRESS;
+  }
+
+  /** Finds those of all names at once, because the core asks for many names. */
+  override getElementsByTagName(qualifiedName: string): NodeArray<ElementNode> {
+    if (qualifiedName === '*') return super.getElementsByTagName('*');
+    if (this.namedAfter !== this.changes) this.findNamed();
+    return this.named.get(qualifiedName.toLowerCase()) ?? new NodeArray();
   }
 
   createElement(name: string): InertElement {
@@ -88,6 +104,17 @@ export class InertDocument extends ParentNode {
 
   protected override text(): null {
     return null;
+  }
+
+  private findNamed(): void {
+    this.named = new Map();
+    this.namedAfter = this.changes;
+    for (const element of super.getElementsByTagName('*')) {
+      const name = element.isHtml ? element.localName : element.localName.toLowerCase();
+      const sameName = this.named.get(name);
+      if (sameName === undefined) this.named.set(name, new NodeArray(element));
+      else sameName.push(element);
+    }
   }
 
   #part(name: string): InertElement | null {

@@ -1,3 +1,4 @@
+import { capitalName, sharedName } from './names.ts';
 import { type ElementNode, type Home, HTML_NAMESPACE, type InertNode, NodeArray, NodeKind } from './nodes.ts';
 import { InertFragment, ParentNode } from './parent-node.ts';
 import { closestOf, matchesOf } from './selectors.ts';
@@ -10,7 +11,7 @@ const ATTRIBUTE_NAMESPACES: ReadonlyMap<string, string> = new Map([
   ['xmlns', 'http://www.w3.org/2000/xmlns/'],
 ]);
 
-const NO_VALUES: ReadonlyMap<string, string> = new Map();
+const NO_PAIRS: readonly string[] = [];
 
 /** Source: DOM Standard, "valid attribute local name". */
 const INVALID_NAME = /^$|[\s\0/=>]/;
@@ -29,32 +30,35 @@ export class NamedNodeMap extends Array<InertAttribute> {
 }
 
 export class InertElement extends ParentNode {
-  readonly #name: string;
-  readonly #namespace: string;
-  override readonly content: InertFragment | undefined;
-  #values: Map<string, string> | null = null;
-  #attributes: NamedNodeMap | null = null;
+  declare readonly content: InertFragment | undefined;
+  declare private readonly local: string;
+  declare private readonly namespace: string;
+  /** Names and values of its attributes in turn. Most elements have few: to look through them is as fast as a table, and takes less memory. */
+  declare private pairs: readonly string[];
+  declare private listedAttributes: NamedNodeMap | null;
 
   /** `localName` is in lower case if the namespace is that of HTML. */
   constructor(home: Home, localName: string, namespace: string = HTML_NAMESPACE) {
-    super(NodeKind.element, home);
-    this.#name = localName;
-    this.#namespace = namespace;
-    this.content = localName === 'template' && this.isHtml ? new InertFragment(home) : undefined;
+    const isTemplate = localName === 'template' && namespace === HTML_NAMESPACE;
+    super(NodeKind.element, home, isTemplate ? new InertFragment(home) : undefined);
+    this.local = sharedName(localName);
+    this.namespace = namespace;
+    this.pairs = NO_PAIRS;
+    this.listedAttributes = null;
   }
 
   /** Whether it is an element of HTML, not of MathML or SVG. */
   get isHtml(): boolean {
-    return this.#namespace === HTML_NAMESPACE;
+    return this.namespace === HTML_NAMESPACE;
   }
   get localName(): string {
-    return this.#name;
+    return this.local;
   }
   get namespaceURI(): string {
-    return this.#namespace;
+    return this.namespace;
   }
   protected name(): string {
-    return this.isHtml ? this.#name.toUpperCase() : this.#name;
+    return this.isHtml ? capitalName(this.local) : this.local;
   }
   get tagName(): string {
     return this.name();
@@ -69,12 +73,14 @@ export class InertElement extends ParentNode {
   }
 
   get attributes(): NamedNodeMap {
-    if (this.#attributes === null) {
-      this.#attributes = new NamedNodeMap();
-      for (const [name, value] of this.#values ?? NO_VALUES)
-        this.#attributes.push({ name, value, namespaceURI: this.#namespaceOf(name) });
+    if (this.listedAttributes === null) {
+      this.listedAttributes = new NamedNodeMap();
+      for (let place = 0; place < this.pairs.length; place += 2) {
+        const [name, value] = [this.pairs[place] as string, this.pairs[place + 1] as string];
+        this.listedAttributes.push({ name, value, namespaceURI: this.namespaceOf(name) });
+      }
     }
-    return this.#attributes;
+    return this.listedAttributes;
   }
 
   get id(): string {
@@ -91,44 +97,48 @@ export class InertElement extends ParentNode {
   }
 
   hasAttributes(): boolean {
-    return this.#values !== null && this.#values.size > 0;
+    return this.pairs.length > 0;
   }
 
   hasAttribute(name: string): boolean {
-    return this.#values?.has(this.#nameOf(name)) ?? false;
+    return this.placeOf(name) >= 0;
   }
 
   getAttribute(name: string): string | null {
-    return this.#values?.get(this.#nameOf(name)) ?? null;
+    const place = this.placeOf(name);
+    return place < 0 ? null : (this.pairs[place + 1] as string);
   }
 
   getAttributeNames(): string[] {
-    return [...(this.#values ?? NO_VALUES).keys()];
+    return this.pairs.filter((_, place) => place % 2 === 0);
   }
 
   getAttributeNode(name: string): InertAttribute | null {
-    return this.attributes.find((attribute) => attribute.name === this.#nameOf(name)) ?? null;
+    return this.attributes[this.placeOf(name) / 2] ?? null;
   }
 
   /** @throws {RangeError} for a name that no attribute can have. */
   setAttribute(name: string, value: string): void {
     if (INVALID_NAME.test(name)) throw new RangeError(`no attribute can have the name ${JSON.stringify(name)}`);
-    this.takeAttribute(this.#nameOf(name), String(value));
+    const place = this.placeOf(name);
+    if (place < 0) this.addAttribute(this.isHtml ? name.toLowerCase() : name, String(value));
+    else this.setPairs(this.pairs.with(place + 1, String(value)));
   }
 
   setAttributeNS(_namespace: string | null, name: string, value: string): void {
     this.setAttribute(name, value);
   }
 
-  /** Sets an attribute without looking at its name. Parsers make names that no script could. */
-  takeAttribute(name: string, value: string): void {
-    this.#values ??= new Map();
-    this.#values.set(name, value);
-    this.#attributes = null;
+  /** Adds an attribute that it does not have, without looking at the name. Parsers make names that no script could. */
+  addAttribute(name: string, value: string): void {
+    if (this.pairs === NO_PAIRS) this.pairs = [];
+    (this.pairs as string[]).push(sharedName(name), value);
+    this.listedAttributes = null;
   }
 
   removeAttribute(name: string): void {
-    if (this.#values?.delete(this.#nameOf(name))) this.#attributes = null;
+    const place = this.placeOf(name);
+    if (place >= 0) this.setPairs(this.pairs.toSpliced(place, 2));
   }
 
   removeAttributeNode(attribute: InertAttribute): InertAttribute {
@@ -179,17 +189,31 @@ export class InertElement extends ParentNode {
   }
 
   copyIn(home: Home): InertElement {
-    const copy = new InertElement(home, this.#name, this.#namespace);
-    for (const [name, value] of this.#values ?? NO_VALUES) copy.takeAttribute(name, value);
+    const copy = new InertElement(home, this.local, this.namespace);
+    if (this.pairs !== NO_PAIRS) copy.pairs = this.pairs.slice();
     return copy;
   }
 
-  #nameOf(name: string): string {
-    return this.isHtml ? name.toLowerCase() : name;
+  private setPairs(pairs: string[]): void {
+    this.pairs = pairs;
+    this.listedAttributes = null;
   }
 
-  #namespaceOf(name: string): string | null {
+  /** The place of an attribute's name among the pairs; -1 without it. Names of HTML are asked for in any case, mostly in the one they have. */
+  private placeOf(name: string): number {
+    const place = placeIn(this.pairs, name);
+    if (place >= 0 || this.pairs.length === 0 || !this.isHtml) return place;
+    const lowered = name.toLowerCase();
+    return lowered === name ? -1 : placeIn(this.pairs, lowered);
+  }
+
+  private namespaceOf(name: string): string | null {
     if (this.isHtml) return null;
     return ATTRIBUTE_NAMESPACES.get(name.split(':', 1)[0] as string) ?? null;
   }
+}
+
+function placeIn(pairs: readonly string[], name: string): number {
+  for (let place = 0; place < pairs.length; place += 2) if (pairs[place] === name) return place;
+  return -1;
 }

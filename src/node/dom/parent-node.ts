@@ -10,7 +10,9 @@ export abstract class ParentNode extends InertNode {
     return elements;
   }
   get childElementCount(): number {
-    return this.children.length;
+    let count = 0;
+    for (let child = this.first; child !== null; child = child.next) if (isElement(child)) count++;
+    return count;
   }
   get firstElementChild(): ElementNode | null {
     let child = this.first;
@@ -35,7 +37,7 @@ export abstract class ParentNode extends InertNode {
     const name = qualifiedName.toLowerCase();
     const found = new NodeArray<ElementNode>();
     for (let node = following<InertNode>(this, this); node !== null; node = following(node, this)) {
-      if (isElement(node) && (name === '*' || node.localName.toLowerCase() === name)) found.push(node);
+      if (isElement(node) && (name === '*' || hasName(node, name))) found.push(node);
     }
     return found;
   }
@@ -57,6 +59,10 @@ export class InertFragment extends ParentNode {
   copyIn(home: Home): InertFragment {
     return new InertFragment(home);
   }
+}
+
+function hasName({ localName, isHtml }: ElementNode, name: string): boolean {
+  return localName === name || (!isHtml && localName.toLowerCase() === name);
 }
 
 function isElement(node: InertNode): node is ElementNode {

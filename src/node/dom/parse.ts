@@ -101,7 +101,7 @@ const READING = {
 } satisfies Partial<TreeAdapter<Nodes>>;
 
 function addAttributes(element: InertElement, attributes: readonly Token.Attribute[]): void {
-  for (const { name, prefix, value } of attributes) element.takeAttribute(prefix ? `${prefix}:${name}` : name, value);
+  for (const { name, prefix, value } of attributes) element.addAttribute(prefix ? `${prefix}:${name}` : name, value);
 }
 
 function addText(parent: InertNode, text: string, before: InertNode | null): void {

@@ -2,7 +2,7 @@ import { type Home, InertNode, NodeKind } from './nodes.ts';
 
 /** A text or a comment. */
 abstract class CharacterData extends InertNode {
-  data: string;
+  declare data: string;
 
   constructor(kind: NodeKind, home: Home, data: string) {
     super(kind, home);
@@ -62,7 +62,7 @@ export class InertComment extends CharacterData {
 }
 
 export class InertDoctype extends InertNode {
-  readonly type: string;
+  declare readonly type: string;
 
   constructor(home: Home, type: string) {
     super(NodeKind.doctype, home);
