@@ -30,7 +30,10 @@ const PLACEHOLDER_NAME =
 
 /** Marks of coarse renditions: in the query, a part of the path, or the file name. */
 const LOW_RESOLUTION =
-  /[?&](?:(?:w|h|width|height|blur|size)=\d{1,2}|q(?:uality)?=[1-3]?\d)(?:&|$)|\/(?:max|w|h|fit)[/_=-]\d{1,2}(?=[/,])|\b(?:lqip|blur(?:red|ry)?|low-?res|tiny|placeholder)\b|[-_](?:\d{1,2}x\d{1,2}|small|thumb)\.\w+$/i;
+  /[?&](?:(?:w|h|width|height|blur|size)=\d{1,2}|q(?:uality)?=[1-3]?\d)(?:&|$)|\/(?:max|w|h|fit)[/_=-]\d{1,2}(?=[/,])|-w\d\d\/|\b(?:lqip|blur(?:red|ry)?|low-?res|tiny|placeholder)\b|[-_](?:\d{1,2}x\d{1,2}|small|thumb)\.\w+$/i;
+
+/** What Wix adds to the address of a picture for its preview. */
+const BLURRED = /\/v1\/fill\/[^/]*,blur_[^/]*\/[^/]*$/;
 
 /** Parts of a path that name a rendition. */
 const RENDITION_SEGMENT =
@@ -91,6 +94,7 @@ export function imageSource(
   if (own === null || isFiller || isWaiting) {
     return better === null ? null : { src: better, srcset: formatSrcset(entries) };
   }
+  if (BLURRED.test(own)) return { src: own.replace(BLURRED, ''), srcset: '' };
   const isSmall = isLowResolution(own) || (lazy !== null && imageStem(lazy) === imageStem(own));
   const isBetter = isSmall && better !== null && !isLowResolution(better);
   return { src: isBetter ? better : own, srcset: formatSrcset(entries) };

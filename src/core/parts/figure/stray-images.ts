@@ -17,7 +17,7 @@ const ICON_NAME = /\b(?:icons?|sprite|emoji|logo)\b/i;
 const ICON_LABEL = /\b(?:avatar|icon)$/i;
 /** Files of drawings on controls. */
 const CONTROL_FILE =
-  /(?:^|[_.-])(?:arrow|chevron|close|email|enlarge|facebook|fullscreen|linkedin|pinterest|play|print|share|twitter|whatsapp|xing|zoom)(?:[_.-][\w.-]{0,60})?\.svg$/i;
+  /(?:^|[_.-])(?:arrow|chevron|facebook|fullscreen|linkedin|play|print|share|twitter|zoom)(?:[_.-][\w.-]{0,60})?\.svg$/i;
 /** Pictures beside a newsletter's form. */
 const NEWSLETTER_FILE = /(?:^|[_.-])newsletter(?:[_.-]|$)/i;
 const EMOJI_NAME = /\b(?:wp-smiley|emoji(?:one)?|twemoji|smil(?:ey|ie))\b/i;
