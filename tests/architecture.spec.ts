@@ -13,7 +13,8 @@ const PARSER = 'core/dom/inert.ts';
 const MAX_LINES = 300;
 /**
  * Gzipped bytes of the injected scripts. The content script is loaded whenever Pith analyses a page; 14,000 bytes of it are the
- * model, 3,000 the polyfill of the extension API. It may grow where bytes make readings better: the last 1,000 compare the pages of a site. The reader script is loaded when an article is opened.
+ * model, 3,000 the polyfill of the extension API. It may grow where bytes make readings better: the last 1,000 compare the pages
+ * of a site. The reader script is loaded when an article is opened.
  */
 const SCRIPT_BUDGETS = { [CONTENT_SCRIPT]: 77_000, [SCRIPTS.reader]: 139_000 };
 
