@@ -10,7 +10,7 @@ const WAITING_SOURCES =
   );
 const LAZY_SOURCES = [
   ...WAITING_SOURCES,
-  ...'data-url data-image data-hi-res-src data-full-src data-large-file data-orig-file data-src-large'.split(' '),
+  ...'data-url data-image data-large-file data-orig-file data-src-large'.split(' '),
 ];
 /** Names of images that still wait for their script. */
 const WAITING_NAME = /(?:^|\s)(?:b-)?lazy(?:load|-?image|-?img)?(?:\s|$)|\b(?:lozad|unveil)\b/i;
