@@ -117,7 +117,8 @@ export function followSettings(): void {
 
 /** The stored settings, or the defaults if storage cannot be read. Does not read again what is followed. Does not throw. */
 export async function loadSettings(): Promise<Settings> {
-  if (isFollowed && known) return parseSettings(known);
+  const followed = followedSettings();
+  if (followed !== null) return followed;
   try {
     const stored = await browser.storage.sync.get(KEY);
     known = fieldsOf(stored[KEY]);
@@ -125,6 +126,11 @@ export async function loadSettings(): Promise<Settings> {
     known = null;
   }
   return parseSettings(known);
+}
+
+/** The settings if this script follows them and has read them; `null` if {@link loadSettings} has to. */
+export function followedSettings(): Settings | null {
+  return isFollowed && known ? parseSettings(known) : null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ScorerName } from '../core/types.ts';
-import { changeSettings, loadSettings } from '../platform/settings.ts';
+import { changeSettings, followedSettings, loadSettings } from '../platform/settings.ts';
 import { saveSiteScorer } from '../platform/site-scorers.ts';
 
 /** A scorer for one site, or for all pages. */
@@ -14,7 +14,11 @@ export type SavedScorer =
  */
 export async function saveScorer(saved: SavedScorer): Promise<boolean> {
   const { scorer } = saved;
-  if ('site' in saved) return saveSiteScorer(saved.site, scorer === (await loadSettings()).scorer ? null : scorer);
+  if ('site' in saved) {
+    // Even a wait for what is known would end this task.
+    const settings = followedSettings() ?? (await loadSettings());
+    return saveSiteScorer(saved.site, scorer === settings.scorer ? null : scorer);
+  }
   const leaving = saved.leaves === null || saveSiteScorer(saved.leaves, null);
   const changing = changeSettings({ scorer });
   return (await leaving) && (await changing);
