@@ -37,7 +37,10 @@ export const writtenParts = /* @__PURE__ */ remembered((page: Page): WrittenPart
   };
 });
 
-/** By element index: parts and cards of embeds, and with writers code, formulas and plain-text files. Their copies are made from their meaning, not element by element. */
+/**
+ * By element index: parts and cards of embeds, and with `writers` code, formulas and plain-text files. Their copies are made from their
+ * meaning, not element by element.
+ */
 export function replacementsOf(page: Page, writers: PartWriters | undefined): ReadonlyMap<number, Replacement> {
   const common = commonReplacements(page);
   return writers === undefined

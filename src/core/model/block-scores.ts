@@ -47,7 +47,7 @@ export class BlockScores {
   readonly logits: Float64Array;
   /** By term: hundredths of log-odds of each block. */
   readonly shares: ReadonlyMap<string, Float64Array>;
-  /** What to remember of the page; `undefined` if nothing is remembered of its site. */
+  /** What to remember about the page; `undefined` without a memory of its site. */
   readonly sitePage: SitePage | undefined;
   /** `null` if the site says nothing. */
   readonly site: SiteEvidence | null;
@@ -78,8 +78,8 @@ export class BlockScores {
     };
     change('layout', layoutPrior(measured, layout, logits) ?? undefined);
     this.sitePage = site ? sitePageOf(measured, logits) : undefined;
-    this.site =
-      site && siteEvidence(measured, otherPages(site, this.sitePage?.[0]), { logits, article: types.shares[0] ?? 0 });
+    const others = site && otherPages(site, this.sitePage?.[0]);
+    this.site = others && siteEvidence(measured, others, { logits, article: types.shareOf('article') });
     change('site', this.site?.prior);
     this.shares = shares;
     const words = this.view.values('words');

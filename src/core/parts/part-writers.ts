@@ -17,7 +17,10 @@ export interface PartWriters {
   readonly plainFileReplacement: (page: Page) => readonly [number, Replacement][];
 }
 
-/** Whether a page is a plain-text file, or holds code or what may be a formula or a drawing, so that a copy needs the `PartWriters`. Reads layout on a live page. */
+/**
+ * Whether a page is a plain-text file, or holds code or what may be a formula or a drawing, so that a copy needs the `PartWriters`. Reads
+ * layout on a live page.
+ */
 export function needsPartWriters(page: Page): boolean {
   return (
     plainFileElement(page) >= 0 ||

@@ -59,11 +59,11 @@ export function removeRepeatedSignature(subtree: DetachedSubtree, { byline }: Si
 
 /** Removes pictures whose description is the author's name: portraits beside bylines. Those with a caption, and those of posts, stay. */
 export function removePortraits(subtree: DetachedSubtree, { byline }: Signature, log: CopyLog): void {
-  const names = new Set(namesOf(byline).map((name) => name.toLowerCase()));
-  if (names.size === 0) return;
+  const names = namesOf(byline?.toLowerCase() ?? null);
+  if (names.length === 0) return;
   for (const image of subtree.querySelectorAll('img[alt]')) {
     const alt = collapse(image.getAttribute('alt') ?? '').replace(PORTRAIT_WORDS, '');
-    if (!names.has(alt.toLowerCase()) || image.closest('[data-kind="post"]') !== null) continue;
+    if (!names.includes(alt.toLowerCase()) || image.closest('[data-kind="post"]') !== null) continue;
     const part = image.closest('figure') ?? image;
     if (part.querySelector('figcaption') === null) log.remove(part, REPEATED_BYLINE);
   }

@@ -18,7 +18,7 @@ const WAITING_NAME = /(?:^|\s)(?:b-)?lazy(?:load|-?image|-?img)?(?:\s|$)|\b(?:lo
 const MAX_PLACEHOLDER_SHARE = 0.25;
 const SRCSETS = 'srcset data-srcset data-lazy-srcset data-original-set data-src-set'.split(' ');
 
-/** Other names of attributes for a later address, which come after the known ones: those of optimizers have a prefix of their own. */
+/** Other attributes with a later address, tried after the known ones: each optimizer has its own prefix. */
 const ANY_SOURCE = /-src$/;
 const ANY_SRCSET = /-srcset$/;
 
@@ -89,8 +89,7 @@ export function imageSource(
   const shown = (element as HTMLImageElement).currentSrc || null;
   const others = [lazy, largestCandidate(entries)?.url ?? null, shown, backgroundOf(element, { dom, base })];
   const better = others.find((url) => url !== null && !isPlaceholder(url)) ?? null;
-  const isFiller =
-    own !== null && (isPlaceholder(own) || (own.startsWith('data:') && better !== null && better !== own));
+  const isFiller = own !== null && (isPlaceholder(own) || (own.startsWith('data:') && (better ?? own) !== own));
   if (own === null || isFiller || isWaiting) {
     return better === null ? null : { src: better, srcset: formatSrcset(entries) };
   }
@@ -155,9 +154,12 @@ function srcsetOf(element: Element, names: readonly string[], { dom, base }: Ima
 /** Whether a URL is that of a placeholder: a short `data:` URL, an inline drawing, or a spacer. */
 export function isPlaceholder(url: string): boolean {
   if (url.startsWith('data:')) return url.length < MIN_DATA_CHARS || url.startsWith('data:image/svg');
-  return (
-    /^(?!https?:)[a-z][a-z\d+.-]*:/i.test(url) || PLACEHOLDER_NAME.test(url.replace(/[?#].*$/, '').replace(/^.*\//, ''))
-  );
+  return /^(?!https?:)[a-z][a-z\d+.-]*:/i.test(url) || PLACEHOLDER_NAME.test(fileOf(url));
+}
+
+/** The name of the file that a URL leads to. */
+export function fileOf(url: string): string {
+  return url.replace(/[?#].*$/, '').replace(/^.*\//, '');
 }
 
 /** Whether a URL names a coarse rendition. */

@@ -1,7 +1,7 @@
 import { AVATAR_NAME } from '../../cues/media.ts';
 import { blockOf, blockStart, classNameOf, firstTextOf, parentOf } from '../../dom/page-tree.ts';
 import type { Page } from '../../types.ts';
-import { type ImageContext, imageStem } from './image-source.ts';
+import { fileOf, type ImageContext, imageStem } from './image-source.ts';
 
 /** Images that count readers. */
 const TRACKER_ADDRESS =
@@ -15,11 +15,9 @@ const PROMOTION_ADDRESS = /(?:\b|_)(?:promo(?:tion)?s?|advert\w*)(?:\b|_)/i;
 const ICON_NAME = /\b(?:icons?|sprite|emoji|logo)\b/i;
 /** Descriptions of icons that say so: "check mark icon", "Ann's avatar". */
 const ICON_LABEL = /\b(?:avatar|icon)$/i;
-/** Files of drawings on controls. */
-const CONTROL_FILE =
-  /(?:^|[_.-])(?:arrow|chevron|facebook|fullscreen|linkedin|play|print|share|twitter|zoom)(?:[_.-][\w.-]{0,60})?\.svg$/i;
-/** Pictures beside a newsletter's form. */
-const NEWSLETTER_FILE = /(?:^|[_.-])newsletter(?:[_.-]|$)/i;
+/** Files of pictures beside a newsletter's form, and of drawings on controls. */
+const STRAY_FILE =
+  /(?:^|[_.-])(?:newsletter(?:[_.-]|$)|(?:arrow|chevron|facebook|fullscreen|linkedin|play|print|share|twitter|zoom)(?:[_.-][\w.-]{0,60})?\.svg$)/i;
 const EMOJI_NAME = /\b(?:wp-smiley|emoji(?:one)?|twemoji|smil(?:ey|ie))\b/i;
 
 /** CSS px of the largest tracking pixel or spacer. */
@@ -45,8 +43,7 @@ export function isStray(page: Page, element: number, { src, context }: { src: st
   const { node, className } = page.elements;
   const image = node[element] as HTMLImageElement;
   if (TRACKER_ADDRESS.test(src) || AVATAR_ADDRESS.test(src) || isPixel(image, context)) return true;
-  const file = fileOf(src);
-  if (CONTROL_FILE.test(file) || NEWSLETTER_FILE.test(file)) return true;
+  if (STRAY_FILE.test(fileOf(src))) return true;
   if (page.isLive && image.currentSrc === src && isTiny(image)) return true;
   const { width, height } = sizeOf(page, image, { src, context });
   const around = parentOf(page, element);
@@ -61,11 +58,6 @@ export function isStray(page: Page, element: number, { src, context }: { src: st
   const isIcon = ICON_NAME.test(names) || ICON_NAME.test(src);
   if (isIcon && (isSmall || (link !== null && !(width > MAX_AVATAR_SIZE)))) return true;
   return isSmall && (isNameless || ICON_LABEL.test(alt)) && !isInCell(page, element);
-}
-
-/** The path of an address without its folders. */
-function fileOf(address: string): string {
-  return address.replace(/[?#].*$/, '').replace(/^.*\//, '');
 }
 
 /** The address of the link around an image; `null` for none. */

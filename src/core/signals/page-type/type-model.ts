@@ -104,6 +104,11 @@ export class TypeShares {
     return this.#shares;
   }
 
+  /** How much the page is of one type, `[0, 1]`. */
+  shareOf(type: KnownType): number {
+    return this.shares[KNOWN_TYPES.indexOf(type)] ?? 0;
+  }
+
   /** The type with the largest share; `unknown` if that share is too small. */
   get likeliest(): PageType {
     const { shares } = this;
