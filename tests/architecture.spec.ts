@@ -143,6 +143,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'type:platform/keeping.ts',
     'platform/left-out-kinds.ts',
     'platform/look.ts',
+    'platform/look-field.ts',
     'platform/look-fields.ts',
     'platform/palettes.ts',
     'platform/papers.ts',
@@ -227,8 +228,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'type:platform',
     'content/loading/script-registry.ts',
   ],
-  'content/scripts/following.ts': [
+  'content/scripts/below.ts': [
     'core/next-page',
+    'core/report/left-out.ts',
     'content/article',
     'content/loading',
     'reader/article/following-pages.ts',
@@ -345,7 +347,7 @@ const SIDE_DOORS: Readonly<Record<string, readonly string[]>> = {
   'content/marks/description.ts': ['core/report/description.ts'],
   'content/marks/inspections.ts': ['core/inspect.ts', 'core/fallback-sources.ts'],
   'content/marks/page-reports.ts': ['core/report/comparison.ts'],
-  'content/scripts/following.ts': ['core/next-page/next-page.ts'],
+  'content/scripts/below.ts': ['core/next-page/next-page.ts', 'core/report/left-out.ts'],
   'content/scripts/head-record.ts': ['core/head-record.ts'],
   'content/scripts/highlights.ts': ['core/anchor/describe.ts', 'core/anchor/find.ts'],
   'content/scripts/passage.ts': ['core/with-passage.ts'],
@@ -400,9 +402,10 @@ describe('imports', () => {
     const inContent = users.map(({ from }) => from).filter((from) => from.startsWith('content/'));
     expect([...new Set(inContent)]).toEqual([
       'content/opening/article-opener.ts',
+      SCRIPTS.appearance,
+      SCRIPTS.below,
       SCRIPTS['code-colors'],
       SCRIPTS.focus,
-      SCRIPTS.following,
       SCRIPTS.highlights,
       SCRIPTS.keep,
       SCRIPTS['left-out'],

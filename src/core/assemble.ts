@@ -15,7 +15,8 @@ import { isFrontPage } from './repair/listings.ts';
 import { repairSteps } from './repair/repair.ts';
 import { standfirstText } from './repair/standfirst.ts';
 import { titleBlock } from './report/decisions.ts';
-import { type LeftOutPart, leftOutParts } from './report/left-out.ts';
+import type { LeftOutPart, leftOutParts } from './report/left-out.ts';
+import { PART_COPIES } from './report/part-copies.ts';
 import { keptLength, textLength } from './report/reading-time.ts';
 import { StageClock, type Steps } from './steps.ts';
 import type { Article, Comments, DetachedSubtree, Extraction, Metadata, Page, Selection, Warning } from './types.ts';
@@ -42,6 +43,9 @@ export interface Rest extends Pick<Extraction<DetachedSubtree>, LateField> {
   readonly leftOut: readonly LeftOutPart[];
 }
 
+/** Lists the parts that an article leaves out. */
+export type LeftOutLister = typeof leftOutParts;
+
 /** What a report describes. */
 export interface Described {
   readonly analysis: Analysis;
@@ -62,8 +66,8 @@ export interface Assembled {
   readonly described: Described | null;
   /** Whether the page has candidates. */
   readonly hasCandidates: boolean;
-  /** The steps to the rest, which describe the page as it was read. */
-  rest(): Steps<Rest>;
+  /** The steps to the rest, which describe the page as it was read. The parts that are left out are those that `list` finds. */
+  rest(list: LeftOutLister): Steps<Rest>;
   /**
    * The texts of the page that the article holds, in document order; with `before`, only those before this part. Without `before`,
    * empty if the article comes from a fallback source.
@@ -111,9 +115,9 @@ export function* assembleSteps(
     page: analysis.page,
     described,
     hasCandidates: analysis.candidates.length > 0 || selection !== null,
-    *rest() {
+    *rest(list) {
       const late = replies ?? (yield* comments());
-      const leftOut = leftOutParts(analysis, selection, { log, title, ...options });
+      const leftOut = list(analysis, selection, { log, title, copies: PART_COPIES, ...options });
       const removed = leftOut.map(({ summary }) => summary);
       return { ...(late === null ? {} : { comments: late }), removed, leftOut };
     },

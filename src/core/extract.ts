@@ -8,6 +8,7 @@ import { headRecord } from './head-record.ts';
 import { nextPageOf } from './next-page/next-page.ts';
 import { candidateSummary, chosenRank, reportedCandidates } from './report/candidate-summaries.ts';
 import { decisionsOn } from './report/decisions.ts';
+import { leftOutParts } from './report/left-out.ts';
 import { PageSummaries, unmatchedOf } from './report/page-summaries.ts';
 import { atOnce, StageClock, type Steps } from './steps.ts';
 import type { DetachedSubtree, Extraction } from './types.ts';
@@ -40,7 +41,7 @@ export function* extractSteps(document: Document, options: AnalysisOptions): Ste
 
 /** All of an extraction. */
 export function* wholeSteps({ found, page, described, rest }: Assembled): Steps<Extraction<DetachedSubtree>> {
-  const { comments, removed } = yield* rest();
+  const { comments, removed } = yield* rest(leftOutParts);
   yield;
   const { decisions, ...report } = described === null ? NO_REPORT : yield* reportSteps(described);
   return {

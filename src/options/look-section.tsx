@@ -1,12 +1,6 @@
 import type { Look } from '../platform/look.ts';
-import {
-  contrastText,
-  LOOK_CHOICES,
-  LOOK_NUMBERS,
-  type LookChoice,
-  type LookNumber,
-  lookNumberText,
-} from '../platform/look-fields.ts';
+import { lookNumberText } from '../platform/look-field.ts';
+import { contrastText, LOOK_CHOICES, LOOK_NUMBERS, type LookChoice, type LookNumber } from '../platform/look-fields.ts';
 import type { Strings } from '../platform/strings.ts';
 import { Choice, Color, Selection, Slider } from './fields.tsx';
 
@@ -40,13 +34,14 @@ export function LookSection(props: LookSectionProps) {
 }
 
 function NumberOf({ strings, look, onChange, name }: LookSectionProps & { name: LookNumber }) {
-  const { label, range } = LOOK_NUMBERS[name];
+  const field = LOOK_NUMBERS[name];
+  const { label, range } = field;
   return (
     <Slider
       label={strings[label]}
       range={range}
       value={look[name]}
-      valueText={lookNumberText(strings, name, look[name])}
+      valueText={lookNumberText(strings, field, look[name])}
       onChange={(value) => onChange({ [name]: value })}
     />
   );

@@ -4,7 +4,6 @@ import {
   ALIGNMENTS,
   CODE_COLORS,
   COLUMNS,
-  FONT_SIZE_PX,
   FONTS,
   HYPHENATIONS,
   IMAGES,
@@ -12,32 +11,17 @@ import {
   LETTER_SPACING_EM,
   type Look,
   MEASURE_CH,
-  type Range,
-  THEMES,
   WORD_SPACING_EM,
 } from './look.ts';
-import { fill, type PluralKey, phrase, type StringKey, type Strings } from './strings.ts';
+import { type ChoiceField, choice, type NumberField, SIZE_FIELD, THEME_FIELD } from './look-field.ts';
+import { fill, type Strings } from './strings.ts';
 
 export type LookNumber = 'fontSizePx' | 'measureCh' | 'leading' | 'letterSpacingEm' | 'wordSpacingEm';
 
 export type LookChoice = 'theme' | 'font' | 'alignment' | 'hyphenation' | 'images' | 'columns' | 'codeColors';
 
-interface NumberField {
-  readonly label: StringKey;
-  readonly range: Range;
-  /** The text that shows the value with its unit. */
-  readonly unit: StringKey | PluralKey;
-  /** Factor between the stored value and the shown one. */
-  readonly times: number;
-}
-
-interface ChoiceField {
-  readonly label: StringKey;
-  readonly options: readonly { readonly value: string; readonly name: StringKey }[];
-}
-
 export const LOOK_NUMBERS: Readonly<Record<LookNumber, NumberField>> = {
-  fontSizePx: { label: 'lookSize', range: FONT_SIZE_PX, unit: 'lookPixels', times: 1 },
+  fontSizePx: SIZE_FIELD,
   measureCh: { label: 'lookMeasure', range: MEASURE_CH, unit: 'lookCharacters', times: 1 },
   leading: { label: 'lookLeading', range: LEADING, unit: 'lookPercent', times: 100 },
   letterSpacingEm: { label: 'lookLetterSpacing', range: LETTER_SPACING_EM, unit: 'lookPercent', times: 100 },
@@ -45,17 +29,7 @@ export const LOOK_NUMBERS: Readonly<Record<LookNumber, NumberField>> = {
 };
 
 export const LOOK_CHOICES: Readonly<Record<LookChoice, ChoiceField>> = {
-  theme: choice('lookTheme', THEMES, {
-    auto: 'lookThemeAuto',
-    light: 'lookThemeLight',
-    paper: 'lookThemePaper',
-    sepia: 'lookThemeSepia',
-    grey: 'lookThemeGrey',
-    dark: 'lookThemeDark',
-    black: 'lookThemeBlack',
-    contrast: 'lookThemeContrast',
-    custom: 'lookThemeCustom',
-  }),
+  theme: THEME_FIELD,
   font: choice('lookFont', FONTS, {
     literata: 'lookFontLiterata',
     inter: 'lookFontInter',
@@ -76,12 +50,6 @@ export const LOOK_CHOICES: Readonly<Record<LookChoice, ChoiceField>> = {
   codeColors: choice('lookCodeColors', CODE_COLORS, { on: 'lookOn', off: 'lookOff' }),
 };
 
-/** A numeric value as it is shown, with its unit. */
-export function lookNumberText(strings: Strings, field: LookNumber, value: number): string {
-  const { unit, times } = LOOK_NUMBERS[field];
-  return phrase(strings, unit, { count: Math.round(value * times) });
-}
-
 /** The contrast of the custom colours as a ratio, rounded down to one decimal, with a warning if it is too low. */
 export function contrastText(strings: Strings, look: Pick<Look, 'customPaper' | 'customInk'>): string {
   const ratio = contrastBetween(look.customPaper, look.customInk);
@@ -89,18 +57,4 @@ export function contrastText(strings: Strings, look: Pick<Look, 'customPaper' | 
   return fill(ratio < ENOUGH_CONTRAST ? strings.lookContrastLow : strings.lookContrast, {
     ratio: figures.format(Math.floor(ratio * 10) / 10),
   });
-}
-
-/** The name of the chosen option. */
-export function lookChoiceText(strings: Strings, field: LookChoice, look: Look): string {
-  const option = LOOK_CHOICES[field].options.find(({ value }) => value === look[field]);
-  return option ? strings[option.name] : '';
-}
-
-function choice<T extends string>(
-  label: StringKey,
-  values: readonly T[],
-  names: Readonly<Record<T, StringKey>>,
-): ChoiceField {
-  return { label, options: values.map((value) => ({ value, name: names[value] })) };
 }

@@ -8,11 +8,12 @@ export const CONTENT_SCRIPT = 'content/content.ts';
 
 /** The scripts that are injected on demand, by the name that a message asks for them with. */
 export const SCRIPTS = {
+  appearance: 'content/scripts/appearance.ts',
   automatic: 'content/scripts/automatic.ts',
+  below: 'content/scripts/below.ts',
   'code-colors': 'content/scripts/code-colors.ts',
   corrector: 'content/scripts/corrector.ts',
   focus: 'content/scripts/focus.ts',
-  following: 'content/scripts/following.ts',
   'formula-tex': 'content/scripts/formula-tex.ts',
   highlights: 'content/scripts/highlights.ts',
   'head-record': 'content/scripts/head-record.ts',

@@ -27,6 +27,8 @@ export interface Command extends ReaderAction {
 /** A side panel. At most one is open. */
 export interface Panel extends ReaderAction {
   readonly side: 'start' | 'end';
+  /** Loads what the panel draws with, before it opens. Resolves to whether it can open. Default: nothing is loaded. */
+  load?(): Promise<boolean>;
   /** Renders the content below the heading. */
   draw(): JSX.Element;
 }

@@ -6,9 +6,11 @@ import type { KeptPlace } from '../platform/reading-places.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { Strings } from '../platform/strings.ts';
 import type { SanitizedFragment } from '../sanitizer/sanitize.ts';
+import type { AppearanceUi } from './appearance/appearance-ui.ts';
 import type { FontCache } from './appearance/font-cache.ts';
 import type { FollowingPages } from './article/following-pages.ts';
 import type { Original } from './article/original.ts';
+import type { CodeColorsUi } from './code-colors/code-colors-ui.ts';
 import type { Command, Panel } from './command.ts';
 import type { Notice } from './controls/notice.tsx';
 import type { FocusUi } from './focus/focus-ui.ts';
@@ -112,6 +114,7 @@ export interface ReaderEnvironment {
 
 /** The scripts that the reader loads when it needs them, by name. */
 export interface ReaderScripts {
+  readonly appearance: { start(reader: ReaderContext): AppearanceUi };
   readonly 'code-colors': { start(reader: ReaderContext): CodeColorsUi };
   readonly focus: { start(reader: ReaderContext, isAvailable: () => boolean): FocusUi };
   readonly 'formula-tex': FormulaTexScript;
@@ -124,12 +127,6 @@ export interface ReaderScripts {
   readonly share: ShareParts;
   readonly tex: TexParts;
   readonly translate: TranslateScript;
-}
-
-/** The colours of code. */
-export interface CodeColorsUi {
-  /** Colours the code of the article on display, or takes the colours away, as the settings say. */
-  update(): void;
 }
 
 /** Entry point of the script that shows pictures alone. */

@@ -4,6 +4,7 @@ import { assembleSteps } from '../../src/core/assemble.ts';
 import { wholeSteps } from '../../src/core/extract.ts';
 import { FALLBACK_SOURCES } from '../../src/core/fallback-sources.ts';
 import { analyse, DEFAULT_SCORER, finish, inspect } from '../../src/core/index.ts';
+import { leftOutParts } from '../../src/core/report/left-out.ts';
 import type { DetachedSubtree, Extraction, ExtractOptions, Inspection } from '../../src/core/types.ts';
 import { describe, extract as extractHtml, rankCandidates } from '../../src/library/pith.ts';
 import { cleanDrawing } from '../../src/sanitizer/drawings.ts';
@@ -30,7 +31,7 @@ export function leftOutLive(): string[] {
   const options = { scorer: DEFAULT_SCORER };
   const analysis = analyse(document, { ...options, fallbackSources: FALLBACK_SOURCES });
   if (analysis === null) return [];
-  const { leftOut } = finish(finish(assembleSteps(analysis, options)).rest());
+  const { leftOut } = finish(finish(assembleSteps(analysis, options)).rest(leftOutParts));
   return leftOut.map(({ copy }) => {
     const part = copy();
     return (part && sanitize(part, document).textContent)?.trim() ?? '';

@@ -1,4 +1,10 @@
-import { type ArticleAlone, type Assembled, assembleSteps, type Found } from '../../core/assemble.ts';
+import {
+  type ArticleAlone,
+  type Assembled,
+  assembleSteps,
+  type Found,
+  type LeftOutLister,
+} from '../../core/assemble.ts';
 import { subtreeOfFormula } from '../../core/copy/subtree.ts';
 import { FALLBACK_SOURCES } from '../../core/fallback-sources.ts';
 import type { Analysis, AnalysisParts, analyseSteps } from '../../core/index.ts';
@@ -31,12 +37,17 @@ export interface PassageScript {
   readonly withPassage: typeof withPassage;
 }
 
+/** Finds what stands below an article. */
+export interface BelowScript extends FollowingScript {
+  readonly leftOutParts: LeftOutLister;
+}
+
 /** Does the steps of some work on the page. */
 export type Work = <Result>(steps: Steps<Result>) => Promise<Result>;
 
 /** The scripts that are loaded when an article needs them. */
 interface LateScripts {
-  readonly following: FollowingScript;
+  readonly below: BelowScript;
   readonly passage: PassageScript;
   readonly 'part-writers': WriterScript;
 }
@@ -118,16 +129,17 @@ export class ArticleSource {
       pageTexts: keptTexts,
       below: async () => {
         await nextFrame();
-        return inSlices(this.#belowSteps(finding), undefined, FRAME_MS);
+        const script = await this.#source.load('below');
+        return inSlices(this.#belowSteps(finding, script), undefined, FRAME_MS);
       },
       ...(isContinued(options) && { findFollowing: () => this.#pagesAfter(finding, options) }),
     };
   }
 
   /** The steps to what stands below an article, apart from its following pages. */
-  *#belowSteps(finding: FoundArticle): Steps<BelowArticle> {
+  *#belowSteps(finding: FoundArticle, script: BelowScript | null): Steps<BelowArticle> {
     const { page, rest, keptTexts } = finding;
-    const { comments, removed, leftOut } = yield* rest();
+    const { comments, removed, leftOut } = yield* rest(script?.leftOutParts ?? (() => []));
     const isShown = finding.comments !== undefined;
     const copy = (index: number) => {
       const part = leftOut[index]?.copy() ?? null;
@@ -146,7 +158,7 @@ export class ArticleSource {
     { scorer, corrections = [], corrector, siteMemory }: SourceOptions,
   ): Promise<FetchedPages | null> {
     if (this.#pages?.continues(finding.article)) return null;
-    const script = await this.#source.load('following');
+    const script = await this.#source.load('below');
     if (script === null) return null;
     const { document, analyse } = this.#source;
     const pages = script.pagesAfter(finding, {

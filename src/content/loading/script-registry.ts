@@ -7,8 +7,7 @@ import type { KeptPage } from '../../platform/keeping.ts';
 import type { ScriptName } from '../../platform/scripts.ts';
 import type { KeepPageOptions } from '../../reader/keep/keep-page.ts';
 import type { LeftOutScript, ReaderContent, ReaderScripts } from '../../reader/reader-context.ts';
-import type { PassageScript, WriterScript } from '../article/article-source.ts';
-import type { FollowingScript } from '../article/fetched-pages.ts';
+import type { BelowScript, PassageScript, WriterScript } from '../article/article-source.ts';
 import type { correctBlock } from '../marks/correct-block.ts';
 
 /** The facts of an extraction that decide whether the reader opens by itself. */
@@ -31,10 +30,10 @@ export interface AutomaticStart {
 export interface ScriptExports extends ReaderScripts {
   /** Opens the reader without being asked, on sites for which the user wants that. Runs before the content script. */
   readonly automatic: { open(start: AutomaticStart): Promise<void> };
+  /** Finds what stands below an article. */
+  readonly below: BelowScript;
   /** Applies remembered corrections. */
   readonly corrector: Corrector;
-  /** Finds and adds the pages that follow an article. */
-  readonly following: FollowingScript;
   /** Tells how the head of the article was found. */
   readonly 'head-record': { headRecord(analysis: Analysis | null): readonly FieldRecord[] };
   /** Keeps articles in the library. */

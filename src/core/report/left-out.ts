@@ -1,18 +1,15 @@
 import type { Analysis, AssemblyOptions, PassedOver } from '../analysis.ts';
-import { copySelection } from '../copy/copy.ts';
 import type { CopyLog } from '../copy/copy-log.ts';
-import { plainText } from '../copy/plain-text.ts';
-import { copyAgain, copyText, wholePart } from '../copy/subtree.ts';
 import { longestBlock } from '../decide/block-choice.ts';
 import { blockEnd, blockOf, blockStart, charsOf, firstTextOf, holderOf, textEndOf } from '../dom/page-tree.ts';
 import { appendTo } from '../dom/tallies.ts';
-import { repair } from '../repair/repair.ts';
 import { OUTSIDE } from '../rulings.ts';
 import { Totals } from '../signals/blocks.ts';
 import type { Signals } from '../signals/signals.ts';
 import type { DetachedSubtree, Page, Removal, RemovalKind, RemovalSummary, Ruling, Selection } from '../types.ts';
 import { type PlaceKinds, placeKinds } from './decisions.ts';
 import { type LeftOut, PageSummaries } from './page-summaries.ts';
+import type { PartCopies } from './part-copies.ts';
 
 /** The decisions on a page. */
 export interface Decided {
@@ -146,6 +143,7 @@ export interface LeftOutPart {
 interface Made extends Pick<AssemblyOptions, 'writers'> {
   readonly log: CopyLog;
   readonly title: number;
+  readonly copies: PartCopies;
 }
 
 /**
@@ -158,7 +156,7 @@ export function leftOutParts(analysis: Analysis, selection: Selection | null, ma
   return [...shown, ...partsPassedOver(analysis.passedOver, made)].sort((a, b) => a.at - b.at);
 }
 
-function partsOfPage(analysis: Analysis, selection: Selection, { log, title, writers }: Made): LeftOutPart[] {
+function partsOfPage(analysis: Analysis, selection: Selection, { log, title, copies, writers }: Made): LeftOutPart[] {
   const { page, signals } = analysis;
   const summaries = new PageSummaries(page, signals.totals);
   const decisions = { selection, uncopied: log.removals };
@@ -175,12 +173,15 @@ function partsOfPage(analysis: Analysis, selection: Selection, { log, title, wri
       element: removal.element,
       at: texts?.[0] ?? firstTextOf(page, removal.element),
       summary: summaries.ofLeftOut(part, taken?.textContent ?? undefined),
-      copy: () => (taken === undefined ? copyPart(page, part, writers) : copyAgain(page, taken)),
+      copy: () =>
+        taken === undefined
+          ? copies.copyPart(page, { element: removal.element, texts }, writers)
+          : copies.copyAgain(page, taken),
     };
   });
 }
 
-function partsPassedOver({ page, removals }: PassedOver, { writers }: Made): LeftOutPart[] {
+function partsPassedOver({ page, removals }: PassedOver, { copies, writers }: Made): LeftOutPart[] {
   const summaries = new PageSummaries(page, new Totals(page));
   let texts = 0;
   return removals.map((removal) => {
@@ -189,23 +190,7 @@ function partsPassedOver({ page, removals }: PassedOver, { writers }: Made): Lef
     // The page that is read does not count the texts of parts that were passed over.
     const at = first - texts - 0.5;
     texts += end - first;
-    const copy = () => copyPart(page, part, writers);
+    const copy = () => copies.copyPart(page, { element: removal.element, texts: null }, writers);
     return { page, element: removal.element, at, summary: summaries.ofLeftOut(part), copy };
   });
-}
-
-function copyPart(
-  page: Page,
-  { removal: { element }, texts }: LeftOut,
-  writers: AssemblyOptions['writers'],
-): DetachedSubtree | null {
-  const content = copySelection(page, wholePart(page, element, texts), { writers });
-  repair(content);
-  if (holdsAnything(content)) return content;
-  const text = copyText(page, element);
-  return holdsAnything(text) ? text : null;
-}
-
-function holdsAnything(content: DetachedSubtree): boolean {
-  return plainText(content) !== '' || content.querySelector('img') !== null;
 }

@@ -1,11 +1,9 @@
 import { AArrowDown, AArrowUp, ALargeSmall, Palette } from 'lucide-preact';
-import { DEFAULT_LOOK, FONT_SIZE_PX, type Font, type Look, THEMES } from '../../platform/look.ts';
-import { lookChoiceText, lookNumberText } from '../../platform/look-fields.ts';
-import type { Strings } from '../../platform/strings.ts';
+import { FONT_SIZE_PX, type Font, type Look, THEMES } from '../../platform/look.ts';
+import { lookChoiceText, lookNumberText, SIZE_FIELD, THEME_FIELD } from '../../platform/look-field.ts';
 import type { Command, Panel } from '../command.ts';
-import { setVertical, verticalOf } from '../navigation/flow.ts';
 import type { Feature, ReaderContext } from '../reader-context.ts';
-import { AppearancePanel } from './appearance-panel.tsx';
+import type { AppearanceUi } from './appearance-ui.ts';
 import { createLookApplier } from './apply-look.ts';
 import { articleFonts } from './article-fonts.ts';
 import { type Columns, columnsOf } from './columns.ts';
@@ -63,17 +61,9 @@ export function appearanceFeature(reader: ReaderContext): Feature {
   };
 }
 
+/** The panel opens once the script with its fields is there, so that the focus goes to the first of them. */
 function appearancePanel(reader: ReaderContext): Panel {
-  let isMoreOpen = false;
-  const reset = () => {
-    if (reader.site?.hasLook) reader.setSiteLook(false);
-    else reader.changeSettings(DEFAULT_LOOK);
-  };
-  /** Right-to-left and vertical lines do not start at the left. */
-  const labels = (strings: Strings): Strings =>
-    reader.shown.article.dir !== 'rtl' && verticalOf(reader.shell.scroller) === null
-      ? strings
-      : { ...strings, lookLeftAligned: strings.lookStartAligned };
+  let ui: AppearanceUi | null = null;
   return {
     id: 'appearance',
     label: 'readerAppearance',
@@ -81,25 +71,18 @@ function appearancePanel(reader: ReaderContext): Panel {
     key: 'a',
     place: 'end',
     side: 'end',
-    draw: () => (
-      <AppearancePanel
-        strings={labels(reader.environment.strings)}
-        look={reader.settings}
-        site={reader.site}
-        isMoreOpen={isMoreOpen}
-        isAsPage={reader.shown.vertical ? verticalOf(reader.shell.scroller) !== null : null}
-        onDirection={(isAsPage) => {
-          reader.keepPlace(() => setVertical(reader.shell, (isAsPage && reader.shown.vertical) || null));
-          reader.redraw();
-        }}
-        onChange={reader.changeSettings}
-        onSiteLook={reader.setSiteLook}
-        onMore={(isOpen) => {
-          isMoreOpen = isOpen;
-        }}
-        onReset={reset}
-      />
-    ),
+    async load() {
+      ui ??= (await reader.environment.loadScript('appearance'))?.start(reader) ?? null;
+      if (ui === null) reader.setNotice('tool-updated');
+      return ui !== null;
+    },
+    draw() {
+      // A new function each time, so that the fields are drawn anew with the other controls.
+      const drawFields = (place: HTMLElement | null) => {
+        if (place) ui?.drawInto(place);
+      };
+      return <div class="appearance-fields" ref={drawFields} />;
+    },
   };
 }
 
@@ -109,11 +92,11 @@ function appearanceCommands(reader: ReaderContext, change: Change): readonly Com
   const { strings } = reader.environment;
   const grow = (byPx: number) => {
     const fontSizePx = Math.min(FONT_SIZE_PX.max, Math.max(FONT_SIZE_PX.min, reader.settings.fontSizePx + byPx));
-    change({ fontSizePx }, (look) => lookNumberText(strings, 'fontSizePx', look.fontSizePx));
+    change({ fontSizePx }, (look) => lookNumberText(strings, SIZE_FIELD, look.fontSizePx));
   };
   const nextTheme = () => {
     const theme = THEMES[(THEMES.indexOf(reader.settings.theme) + 1) % THEMES.length] ?? 'auto';
-    change({ theme }, (look) => lookChoiceText(strings, 'theme', look));
+    change({ theme }, (look) => lookChoiceText(strings, THEME_FIELD, look.theme));
   };
   return [
     { id: 'bigger', label: 'readerBigger', icon: AArrowUp, key: '+', run: () => grow(SIZE_STEP_PX) },

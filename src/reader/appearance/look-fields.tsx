@@ -1,12 +1,7 @@
 import type { JSX } from 'preact';
 import type { Look } from '../../platform/look.ts';
-import {
-  LOOK_CHOICES,
-  LOOK_NUMBERS,
-  type LookChoice,
-  type LookNumber,
-  lookNumberText,
-} from '../../platform/look-fields.ts';
+import { lookNumberText } from '../../platform/look-field.ts';
+import { LOOK_CHOICES, LOOK_NUMBERS, type LookChoice, type LookNumber } from '../../platform/look-fields.ts';
 import type { Strings } from '../../platform/strings.ts';
 import { Slider } from '../controls/slider.tsx';
 import { whenTrusted } from '../controls/trusted.ts';
@@ -19,13 +14,13 @@ export interface LookFieldProps<Name> {
 }
 
 export function NumberField({ name, strings, look, onChange }: LookFieldProps<LookNumber>): JSX.Element {
-  const { label, range } = LOOK_NUMBERS[name];
+  const field = LOOK_NUMBERS[name];
   return (
     <Slider
-      label={strings[label]}
+      label={strings[field.label]}
       value={look[name]}
-      text={lookNumberText(strings, name, look[name])}
-      range={range}
+      text={lookNumberText(strings, field, look[name])}
+      range={field.range}
       onChange={(value) => onChange({ [name]: value })}
     />
   );

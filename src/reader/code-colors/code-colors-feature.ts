@@ -1,4 +1,5 @@
-import type { CodeColorsUi, Feature, ReaderContext } from '../reader-context.ts';
+import type { Feature, ReaderContext } from '../reader-context.ts';
+import type { CodeColorsUi } from './code-colors-ui.ts';
 
 /** Colours code in languages that the page states. The script that does it is loaded once an article has such code. */
 export function codeColorsFeature(reader: ReaderContext): Feature {

@@ -1,4 +1,5 @@
-import type { CodeColorsUi, ReaderContext } from '../reader-context.ts';
+import type { ReaderContext } from '../reader-context.ts';
+import type { CodeColorsUi } from './code-colors-ui.ts';
 import { codeColorsCss } from './code-palettes.ts';
 import { colorText, uncolorText } from './colored-text.ts';
 import { isKnownLanguage, tokensOf } from './tokens.ts';

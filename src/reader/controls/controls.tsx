@@ -5,6 +5,7 @@ import { type Command, isAvailable, type Panel } from '../command.ts';
 import type { Feature } from '../reader-context.ts';
 import { menuPanel } from './menu.tsx';
 import { type Notice, Notices, TRANSIENT } from './notice.tsx';
+import { OpenPanel } from './open-panel.ts';
 import { PanelView } from './panel.tsx';
 import { Toolbar } from './toolbar.tsx';
 
@@ -36,44 +37,29 @@ export interface Controls {
 export function mountControls(place: HTMLElement, options: ControlsOptions): Controls {
   const { strings, features, signal } = options;
   const root = place.getRootNode() as ShadowRoot;
-  let openPanel: string | null = null;
-  /** The focused element before a panel was opened. */
-  let focusedBefore: Element | null = null;
   let notice: Notice | null = null;
   let onAction = options.onReadAgain;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const commands: readonly Command[] = features.flatMap((feature) => feature.commands ?? []);
-  const togglePanel = (id: string) => {
-    const focused = root.activeElement;
-    if (openPanel === null) focusedBefore = focused;
-    openPanel = openPanel === id ? null : id;
-    redraw();
-    if (openPanel) focusIn(place.querySelector('.panel'));
-    else if (!focused?.isConnected) restoreFocus(focusedBefore, root);
-  };
-  const closePanel = () => {
-    if (!openPanel) return false;
-    togglePanel(openPanel);
-    return true;
-  };
+  const panel = new OpenPanel({ place, signal, panels: () => panels, redraw: () => redraw() });
   const panels: readonly Panel[] = [
     ...features.flatMap((feature) => feature.panels ?? []),
     menuPanel({
       ...options,
       commands: () => commands,
       panels: () => panels,
-      onPanel: togglePanel,
-      onCommand: closePanel,
+      onPanel: panel.toggle,
+      onCommand: panel.close,
     }),
   ];
   const redraw = () => {
-    const panel = panels.find(({ id }) => id === openPanel);
-    const bar = { strings, commands, panels, openPanel, hasKeys: options.hasKeys(), onPanel: togglePanel };
+    const shown = panels.find(({ id }) => id === panel.id);
+    const bar = { strings, commands, panels, openPanel: panel.id, hasKeys: options.hasKeys(), onPanel: panel.toggle };
     render(
       <>
         <Toolbar {...bar} />
-        {panel && <PanelView key={panel.id} panel={panel} strings={strings} onClose={closePanel} />}
+        {shown && <PanelView key={shown.id} panel={shown} strings={strings} onClose={panel.close} />}
         {features.map((feature) => feature.draw?.() ?? null)}
         <Notices strings={strings} notice={notice} onAction={onAction} onDismiss={() => setNotice(null)} />
       </>,
@@ -90,7 +76,7 @@ export function mountControls(place: HTMLElement, options: ControlsOptions): Con
   listenForKeys(place.ownerDocument.defaultView ?? window, {
     press: (character) =>
       !features.some((feature) => feature.isModal?.()) &&
-      press(character, { commands, panels, togglePanel, hasKeys: options.hasKeys() }),
+      press(character, { commands, panels, togglePanel: panel.toggle, hasKeys: options.hasKeys() }),
     isTyping: () => takesText(root.activeElement),
     signal,
   });
@@ -105,7 +91,7 @@ export function mountControls(place: HTMLElement, options: ControlsOptions): Con
   const clearNotice = (shown: Notice) => {
     if (notice === shown) setNotice(null);
   };
-  return { togglePanel, closePanel, setNotice, clearNotice, redraw };
+  return { togglePanel: panel.toggle, closePanel: panel.close, setNotice, clearNotice, redraw };
 }
 
 interface KeyTargets {
@@ -122,15 +108,4 @@ function press(character: string, { commands, panels, togglePanel, hasKeys }: Ke
   if (panel) togglePanel(panel.id);
   else command?.run();
   return panel !== undefined || command !== undefined;
-}
-
-function focusIn(panel: HTMLElement | null): void {
-  const stop = panel?.querySelector<HTMLElement>('input:checked,[aria-current],button:not(.tool),input,a[href]');
-  (stop ?? panel)?.focus();
-}
-
-/** Focuses the previous element, or the article if that element is gone. */
-function restoreFocus(before: Element | null, root: ShadowRoot): void {
-  const stop = before instanceof HTMLElement && before.isConnected ? before : root.querySelector('main');
-  stop?.focus({ preventScroll: true });
 }

@@ -3,6 +3,10 @@ import { ANCHOR_TOOLS } from './anchor-tools.ts';
 
 /** Loads each part of the reader that few articles need, as `content/scripts` do in pages. */
 const LOADERS: { readonly [Name in keyof ReaderScripts]: () => Promise<ReaderScripts[Name]> } = {
+  appearance: async () => {
+    const { AppearanceFields } = await import('../../reader/appearance/appearance-fields.tsx');
+    return { start: (reader) => new AppearanceFields(reader) };
+  },
   'code-colors': async () => {
     const { CodeColors } = await import('../../reader/code-colors/code-colors.ts');
     return { start: (reader) => new CodeColors(reader) };
