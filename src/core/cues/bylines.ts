@@ -27,7 +27,7 @@ export const LONE_BY_WORDS = /* @__PURE__ */ new AnyCase(
 
 /** The name beside the word for a reporter in Chinese and Korean reports, or after the place in Japanese ones. */
 export const REPORTER =
-  /(?:记者|記者|作者|撰文)\s*[:：]?\s*(?!最新|其他|更多|简介|介绍)([\p{Script=Han}·]{2,4}(?:[、，,\s]{1,2}[\p{Script=Han}·]{2,4}){0,4})(?=\s*(?:[)）／/|,，。；;]|报道|報導|報道|摄|$))|([가-힣]{2,4})\s?기자|^【[^】＝]+＝(\p{Script=Han}{2,6})】/u;
+  /(?:记者|記者|作者|撰文)\s*[:：]?\s*(?!最新|其他|更多|简介|介绍|一覽|一览|证件|[從从在日今近了]|[采採走][訪访]|[获獲]悉|[调調]查|[发發][现現]|看到|注意|[说說]|表示)([\p{Script=Han}·]{2,4}(?:[、，,\s]{1,2}[\p{Script=Han}·]{2,4}){0,4})(?=\s*(?:[)）／/|,，。；;]|报道|報導|報道|摄|$))|([가-힣]{2,4})\s?기자|^【[^】＝]+＝(\p{Script=Han}{2,6})】/u;
 
 /** Last line of a Korean article: reporter and email address. */
 export const REPORTER_AT_END = /^([가-힣]{2,4})\s?(?:\p{L}{2}\s?)?기자\s?[([]?[\w.-]+@/u;
@@ -97,8 +97,8 @@ export const BY = /* @__PURE__ */ new RegExp(`(?<!\\p{L})(?:${SHORT_BY})(?!\\p{L
 export const BIO =
   /^(?:\s\p{Lu}[\p{L}'’-]+){0,2}\s(?:is|ist|est|es)\s(?:[\p{L}-]+\s){1,5}?(?:writer|journalist|reporter|editor|author|blogger|columnist|contributor|correspondent|autor(?:in|a)?|journalistin|redakteur(?:in)?|auteure?|rédact(?:eur|rice)|periodista|redactora?)\b/u;
 
-/** Names of bylines. */
-export const BYLINE_NAMES = /(?:^|[\s_-])(?:byline|author(?!i[tz])|writer)/i;
+/** Names of bylines. A name such as `text-byline` gives a size or colour. */
+export const BYLINE_NAMES = /(?:^|[\s_-])(?<!text-)(?:byline|author(?!i[tz])|writer)/i;
 
 /** Names of comments, author boxes, pictures and forms, which match {@link BYLINE_NAMES} and hold other names. */
 export const NOT_BYLINE_NAMES =
@@ -162,6 +162,10 @@ export const NEWSROOM_WORDS: ReadonlySet<string> = new Set(
 /** A news agency after the name of a person: abbreviations as agencies write them, or the whole name. */
 export const AGENCY_AFTER_NAME =
   /(?<=\S \S.*)[\s,;/|(–—-]+(?:(?:and|und|et|y) )?(?:AP|AFP|dpa|EFE|ANSA|Reuters|Associated Press)\)?$/u;
+
+/** A role or an employer after the name of a person and a comma: a small word or one of a trade that no name has. */
+export const AFTER_NAME =
+  /\b(?:of|for|[Tt]he|at|on|with|CEO|[Dd]irector|[Ee]xpert|[Ee]ducators?|[Ss]pecialist|Team|Institute|University|College|Times|News|Press)\b|&/;
 
 /** The end of the name of a company; its place may follow. */
 export const COMPANY_FORM = /\s(?:GmbH|AG|KG|SE|Inc|LLC|Ltd|Limited|Corp|S\.?A|S\.?r\.?l|B\.?V|Pty|Oy|Co)\.?(?=,|$)/;

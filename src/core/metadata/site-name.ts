@@ -5,6 +5,7 @@ import { type Answer, type Finder, saidBy } from './finder.ts';
 import { listOf, nodeOf, stringOf, typesOf } from './json-ld.ts';
 import { besideHeadline, confirmedTitlePart, namedByHomeLink, writtenLikeHost } from './shown-site-names.ts';
 import type { Sources } from './sources.ts';
+import { WIDE } from './title-parts.ts';
 
 const MAX_WORDS = 6;
 /** More of a name is not read. */
@@ -25,10 +26,12 @@ export function siteNameSaid(sources: Sources): Answer | null {
     if (value === '' || PART_OF_SITE.test(value)) continue;
     if (value.split(/\s+/).length > MAX_WORDS || folded(said) === title) continue;
     all.push({ ...rest, value });
-    // Later finders only write out what the first one abbreviates, or name what a firm calls its site.
-    if (!isPoor(all[0]?.value ?? '')) break;
+    // Later finders only write out what the first one abbreviates, name what a firm calls its site, or have the script of the page.
+    if (!isPoor(all[0]?.value ?? '') && !isForeign(all[0]?.value ?? '', sources)) break;
   }
   const [first = null] = all;
+  if (first !== null && isForeign(first.value, sources))
+    return all.find(({ value }) => isLikeHost(value, host)) ?? first;
   if (first === null || !isPoor(first.value)) return first;
   const written = all.find(({ value }) => /\p{Lu}/u.test(value) && isWrittenOut(value, first.value, host));
   const isStem = first.value.length <= MAX_STEM && host.startsWith(`${first.value}.`);
@@ -38,6 +41,11 @@ export function siteNameSaid(sources: Sources): Answer | null {
 /** Whether a name is one of machines or of a firm, which people write in another way. */
 function isPoor(name: string): boolean {
   return MACHINE_NAME.test(name) || COMPANY_FORM.test(name);
+}
+
+/** Whether a name is written in another script than the title of the page. */
+export function isForeign(name: string, { documentTitle }: Sources): boolean {
+  return WIDE.test(name) && documentTitle !== '' && !WIDE.test(documentTitle);
 }
 
 /** A name without signs around it, and without the slogan after it if the part before that is the host's. */

@@ -52,7 +52,7 @@ const HEADLINE_WORDS = 10;
  * The title as the page shows it, or `null`.
  *
  * In order: the text beside a heading of level 1 that names the site; a headline below one in the header of the site; the heading of level 1 that the document's title
- * contains; the part of that title that is a part of the only such heading; a longer heading of level 2 or 3 that it
+ * contains; the part of that title that is a part of the only such heading; the title for citations; a longer heading of level 2 or 3 that it
  * contains; one before the first heading of level 1; the only heading of level 1 if it shares words with the title or the
  * address; the only one named as the headline; any heading of level 2 or 3 that the title contains; the headline in JSON-LD; the document's title without the name of
  * the site; `og:title`; the name of a text file. A title that only names a kind of page, such as "Home", is passed over
@@ -92,6 +92,7 @@ export const TITLE_FINDERS: readonly Finder<TitleSources>[] = [
   ['h2 or h3 below an h1 in the header of the site', ({ sources, siteName }) => [belowBanner(sources, siteName)]],
   ['h1 in <title>', ({ sources, headings }) => [confirmedHeading(sources, headings)]],
   ['part of <title> in the h1', ({ sources, headings }) => [partInHeading(sources, headings)]],
+  ['citation_title', ({ sources: { meta } }) => [meta.first('citation_title')]],
   ['longer h2 or h3 in <title>', ({ sources, headings }) => [longerBelow(sources, headings)]],
   [
     'h2 or h3 above the h1',
@@ -114,7 +115,10 @@ export const TITLE_FINDERS: readonly Finder<TitleSources>[] = [
 
 /** A headline without the section before a bar, which the page names somewhere else, too. */
 function withoutKicker(title: string, { siteName, sources, type }: TitleSources): string {
-  const [kicker = '', headline = '', ...others] = title.split(/\s+[|｜]\s+/);
+  const shared = sources.meta.first('og:title') ?? '';
+  // The heading shows the section before the headline, and only shared data have the bar between them.
+  const whole = folded(shared) === folded(title) ? shared : title;
+  const [kicker = '', headline = '', ...others] = whole.split(/\s+[|｜]\s+/);
   const isOne = type === 'article' && others.length === 0 && wordsOf(headline).size > MIN_PART_WORDS;
   const isSection = kicker !== siteName && wordsOf(kicker).size <= MIN_PART_WORDS && isShown(sources.page, kicker);
   return isOne && isSection ? headline : title;

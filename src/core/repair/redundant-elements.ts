@@ -33,17 +33,27 @@ export function removeEmpty(subtree: DetachedSubtree): void {
 /** Blocks that a reader does not take for an item of a list. */
 const NO_ITEM = 'figure,video,audio,iframe,table,h1,h2,h3,h4,h5,h6';
 
-/** Unwraps lists whose only item is a box with a medium, a table or a heading in it: bullets say nothing there. */
+/** Unwraps lists whose only item is a box with a medium, a table or a heading in it, or another list: bullets say nothing there. */
 export function unwrapLoneItems(subtree: DetachedSubtree): void {
   const lists = subtree.querySelectorAll('ul');
   for (let at = lists.length - 1; at >= 0; at--) {
     const list = lists[at] as Element;
     const item = list.firstElementChild;
-    if (item?.localName !== 'li' || hasSibling(item, (node) => !isBlankText(node))) continue;
+    if (item === null || hasSibling(item, (node) => !isBlankText(node))) continue;
     if (list.hasAttribute('data-kind') || item.hasAttribute('data-kind') || item.hasAttribute('id')) continue;
-    if (item.querySelector(NO_ITEM) === null) continue;
-    list.replaceWith(...item.childNodes);
+    const isItem = item.localName === 'li';
+    if (isItem ? item.querySelector(NO_ITEM) === null && !holdsListAlone(item) : !isList(item)) continue;
+    list.replaceWith(...(isItem ? item.childNodes : [item]));
   }
+}
+
+function holdsListAlone(item: Element): boolean {
+  const inner = item.firstElementChild;
+  return inner !== null && isList(inner) && !hasSibling(inner, (node) => !isBlankText(node));
+}
+
+function isList({ localName }: Element): boolean {
+  return localName === 'ul' || localName === 'ol';
 }
 
 /** Whether a line break only keeps an otherwise empty block open. */

@@ -145,7 +145,56 @@ describe('the title', () => {
   });
 });
 
+describe('the title of a page without a main heading', () => {
+  const HANGZHOU = '湖上的第一班渡船今天清晨准时出发';
+  test.each<[why: string, title: string, expected: string]>([
+    ['has no section and site after hyphens', `${HANGZHOU}-本地-湖滨新闻网`, HANGZHOU],
+    ['has no sections and site after bars', `${HANGZHOU} | 生活 | 即時新聞 | 湖濱新聞網`, HANGZHOU],
+    ['has no longer name of the site at its end', `${HANGZHOU}_要闻_湖滨网（原湖滨新闻网）`, HANGZHOU],
+    ['has no name of the site after a colon', `${HEADLINE}: Slow Boats`, HEADLINE],
+  ])('%s', (_, title, expected) => {
+    const head = '<meta property="og:site_name" content="Slow Boats">';
+    expect(articleOf({ title, head, body: `<main>${TEXT}</main>` }).title).toBe(expected);
+  });
+
+  test('is that of the paper, as libraries cite it', () => {
+    const head = `<meta name="citation_title" content="${HEADLINE}">`;
+    const body = `<main><h1><span>Title:</span>${HEADLINE}</h1>${TEXT}</main>`;
+    expect(articleOf({ title: `[2601.01234] ${HEADLINE}`, head, body }).title).toBe(HEADLINE);
+  });
+});
+
+test('a section that the heading shows before the headline is known by the bar in shared data', () => {
+  const head = `<meta property="og:title" content="Opinion | ${HEADLINE}">`;
+  const body = `<main><h1><span>Opinion</span> <span>${HEADLINE}</span></h1>${TEXT}</main>`;
+  expect(articleOf({ title: `Opinion | ${HEADLINE}`, head, body }).title).toBe(HEADLINE);
+});
+
+test('the name of a site in another script gives way to one that the title has', () => {
+  const data = { '@type': 'NewsArticle', headline: HEADLINE, author: '湖滨时报', publisher: { name: '湖滨时报' } };
+  const head = `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+  const given = { title: `${HEADLINE} - Lake Times`, head, url: 'https://www.laketimes.example/log/1', body: story() };
+  expect(articleOf(given)).toMatchObject({ siteName: 'Lake Times', byline: null });
+});
+
 describe('the byline', () => {
+  test.each([
+    ['Ada Moor, Director of Ferries, Slow Boats', 'Ada Moor'],
+    ['Ada Moor, CEO of Slow Boats', 'Ada Moor'],
+    ['Ada Moor and Ben Quay, The Harbour Desk', 'Ada Moor and Ben Quay'],
+    ['Ada Moor, Ben Quay, Slow Boats', 'Ada Moor, Ben Quay'],
+    ['Ada Moor, Ben Quay', 'Ada Moor, Ben Quay'],
+  ])('is without roles and employers: %s', (author, expected) => {
+    const head = `<meta name="author" content="${author}"><meta property="og:site_name" content="Slow Boats">`;
+    expect(articleOf({ head, body: story() }).byline).toBe(expected);
+  });
+
+  test('is no account that the page does not show', () => {
+    const head = '<meta name="author" content="amoor_web">';
+    expect(articleOf({ head, body: story() }).byline).toBeNull();
+    expect(articleOf({ head, body: story('<p>by amoor_web</p>') }).byline).toBe('amoor_web');
+  });
+
   test('is the person after whom the host is named', () => {
     const head = '<meta name="author" content="Ada Moor">';
     const given = { head, url: 'https://adamoor.boats.example/log/1', title: `${HEADLINE} - Ada Moor` };

@@ -1,5 +1,5 @@
 import { CONSENT } from '../../cues/promotions-and-notices.ts';
-import { parentOf, tagOf } from '../../dom/page-tree.ts';
+import { classNameOf, parentOf, tagOf } from '../../dom/page-tree.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
 import { runningSums } from '../../signals/blocks.ts';
@@ -10,7 +10,7 @@ const NUMBERS = {
   /** Shorter blocks are buttons and switches, which say nothing about the text around them. Longer ones do not ask. */
   minWords: 8,
   maxWords: 250,
-  /** Least number of blocks in which a notice asks. */
+  /** Least number of blocks in which a notice asks, unless it is named as one. */
   minAsking: 2,
   /** Least share of its sentences' words that speak of consent, and least share of all its words. */
   minAbout: 0.6,
@@ -92,7 +92,8 @@ function noticeAround(view: PageView, block: number, { sums, inContent }: Saying
     const isSmall = words <= NUMBERS.maxShare * view.total('words');
     if (words > NUMBERS.maxNoticeWords) break;
     const isLong = asking >= NUMBERS.maxAsking && inContent[element] === 0;
-    if (asking >= NUMBERS.minAsking && isAbout && (isSmall || isLong)) notice = element;
+    const isNamed = asking > 0 && CONSENT.name.test(classNameOf(view.page, element));
+    if ((isNamed || asking >= NUMBERS.minAsking) && isAbout && (isSmall || isLong)) notice = element;
     element = parentOf(view.page, element);
   }
   return notice;

@@ -1,9 +1,10 @@
-import { AGENCY_AFTER_NAME, COMPANY_FORM, NEWSROOM_WORDS } from '../../cues/bylines.ts';
+import { AFTER_NAME, AGENCY_AFTER_NAME, COMPANY_FORM, NEWSROOM_WORDS } from '../../cues/bylines.ts';
 import { folded } from '../../dom/text-forms.ts';
 import { hostName } from '../../dom/urls.ts';
 import type { Answer, Found } from '../finder.ts';
 import { type JsonLdNode, listOf, stringOf } from '../json-ld.ts';
 import type { HeadSources } from '../near-title.ts';
+import { isForeign } from '../site-name.ts';
 import { isUnsigned, nodesAbout, type Sources } from '../sources.ts';
 import { SEPARATOR, siteKey } from '../title-parts.ts';
 import { linkedNearTitle, namedBesideDate, signedNearTitle } from './beside-title.ts';
@@ -25,13 +26,24 @@ export function bylineSaid(sources: HeadSources, siteName: string | null): Answe
   let site: Answer | null = null;
   const all = namesSaid(sources, siteName);
   for (const said of all) {
+    if (isUploader(sources, said.value)) continue;
     if (!isSite(said.value)) return tidied(shownInstead(sources, said.value) ?? inCapitals(said, all), siteName);
     // Who made the website, or runs it, wrote nothing.
-    if (publisherOf(said.value) === said.value && !COMPANY_FORM.test(said.value)) site ??= said;
+    const isMaker = COMPANY_FORM.test(said.value) || isForeign(said.value, sources);
+    if (publisherOf(said.value) === said.value && !isMaker) site ??= said;
   }
   // Everything that a shop sells names the shop, all pages of a manual its publisher.
   return isUnsigned(sources.type) || sources.type === 'documentation' ? null : site;
 }
+
+/** Whether a name is an account that the page does not show: that of the editor who uploaded the page. */
+function isUploader({ opener, page }: HeadSources, name: string): boolean {
+  return (
+    opener === null && ALL_SMALL.test(name) && !page.texts.data.some((text) => folded(text).includes(folded(name)))
+  );
+}
+
+const ALL_SMALL = /^[\p{Ll}\d._-]+$/u;
 
 /** A name in lower case as a later answer writes it. */
 function inCapitals(said: Answer, later: Iterable<Answer>): Answer {
@@ -44,9 +56,14 @@ function inCapitals(said: Answer, later: Iterable<Answer>): Answer {
 
 const ALL_LOWER = /^\p{Ll}+(?: \p{Ll}+)+$/u;
 
-/** An answer without what stands after the names: an agency, the site. */
+/** An answer without what stands after the names: a role, an agency, the site. */
 function tidied({ value, ...rest }: Answer, siteName: string | null): Answer {
-  const names = value.replace(/ +(?=,)/g, '').replace(AGENCY_AFTER_NAME, '');
+  const all = value.replace(/ +(?=,)/g, '').replace(AGENCY_AFTER_NAME, '');
+  const parts = all.split(', ');
+  const isRole = (part: string, at: number) =>
+    at > 0 && (AFTER_NAME.test(part) || siteKey(part) === siteKey(siteName ?? ''));
+  const end = looksLikePerson(parts[0]?.split(' and ')[0] ?? '') ? parts.findIndex(isRole) : -1;
+  const names = end < 0 ? all : parts.slice(0, end).join(', ');
   const isSigned = siteName !== null && siteName.length >= MIN_SITE_CHARS && names.endsWith(` ${siteName}`);
   const alone = isSigned ? names.slice(0, -siteName.length).replace(/[\s,|/–—-]+$/, '') : names;
   return { ...rest, value: looksLikePerson(alone) ? alone : names };

@@ -5,7 +5,7 @@ import { fileOf, type ImageContext, imageStem } from './image-source.ts';
 
 /** Images that count readers. */
 const TRACKER_ADDRESS =
-  /\/\/(?:[\w-]+\.)*(?:doubleclick\.net|scorecardresearch\.com|quantserve\.com|google-analytics\.com|pixel\.wp\.com|stats\.wordpress\.com|feedsportal\.com)\/|facebook\.com\/tr\b|\/(?:pixel|beacon|tracker)\.(?:gif|png|php)\b/i;
+  /\/\/(?:[\w-]+\.)*(?:doubleclick\.net|scorecardresearch\.com|quantserve\.com|google-analytics\.com|pixel\.wp\.com|stats\.wordpress\.com|feedsportal\.com|statcounter\.com|ads\.linkedin\.com)\/|\/(?:piwik|matomo)\.php|\/delivery\/\w+\.php|facebook\.com\/tr\b|\/(?:pixel|beacon|tracker)\.(?:gif|png|php)\b/i;
 
 const AVATAR_ADDRESS = /gravatar\.com\/avatar/i;
 
