@@ -5,13 +5,14 @@ import { FIGURE } from '../parts/figure/figures.ts';
 import type { Kind, Meaning, Replacement } from '../parts/kind.ts';
 import { NOTE } from '../parts/note/notes.ts';
 import type { PartWriters } from '../parts/part-writers.ts';
+import { RANKED_ROWS } from '../parts/ranked-rows.ts';
 import { STANDFIRST_FORM } from '../parts/standfirst.ts';
 import { TABLE } from '../parts/table.ts';
 import { VERSE } from '../parts/verse.ts';
 import type { Page } from '../types.ts';
 
 /** The kinds of parts. Where two replace or name the same element, the later one does. */
-const KINDS: readonly Kind[] = [TABLE, VERSE, NOTE, CALLOUT, FIGURE, STANDFIRST_FORM];
+const KINDS: readonly Kind[] = [TABLE, RANKED_ROWS, VERSE, NOTE, CALLOUT, FIGURE, STANDFIRST_FORM];
 
 /** How the parts of all kinds are written, by index: see {@link Kind}. */
 export interface WrittenParts {

@@ -1,4 +1,4 @@
-import { endOf, textEndOf } from '../dom/page-tree.ts';
+import { closest, endOf, tagOf, textEndOf } from '../dom/page-tree.ts';
 import { BlockScores, groupByFamily } from '../model/block-scores.ts';
 import { FEATURE_NAMES } from '../model/features/features.ts';
 import { bias, cells, cuts, names, pairs, shapes } from '../model/tables/model.json' with { type: 'json' };
@@ -22,6 +22,7 @@ import { candidateFrom, type Scorer } from './scorer.ts';
 /** Smallest share of the expected content in a candidate. A guess. */
 const MIN_EXPECTED_SHARE = 0.05;
 const MAX_CANDIDATES = 30;
+const TABLE_PARTS: ReadonlySet<string> = new Set(['tbody', 'thead', 'tfoot', 'tr']);
 /** A block with lower log-odds on its own page is not left out for the other pages. A guess. */
 const MIN_LOGIT = -1;
 /** From this probability of a forum on, rows are posts. A guess. */
@@ -63,7 +64,11 @@ function* stepsOf(page: Page, signals: Signals, decide: typeof decisionSteps): S
     const isForum = (shares[KNOWN_TYPES.indexOf('forum')] ?? 0) >= IS_FORUM;
     const pictures = isForum ? new Set<number>() : rowPictures(measured, decided.kept);
     const [rulingOf, grounds] = [rulingsOf(decided, scores), groundsOf(decided)];
-    return choiceOfBlocks(page, { root, kept: decided.kept, rulingOf, grounds, pictures });
+    // Rows and cells without their table run together.
+    const whole = TABLE_PARTS.has(tagOf(page, root))
+      ? closest(page, root, (each) => tagOf(page, each) === 'table')
+      : root;
+    return choiceOfBlocks(page, { root: whole < 0 ? root : whole, kept: decided.kept, rulingOf, grounds, pictures });
   };
   return {
     candidates,

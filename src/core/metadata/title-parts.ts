@@ -76,10 +76,11 @@ export function isRunOf(parts: readonly string[], text: string): boolean {
   return false;
 }
 
-/** The title from the first to the last of these parts, with the separators between them. */
+/** The title from the first to the last of these parts, which follow one another, with the separators between them. */
 export function spanOf(title: string, parts: readonly string[]): string {
-  const last = parts.at(-1) ?? '';
-  return collapse(title.slice(title.indexOf(parts[0] ?? ''), title.lastIndexOf(last) + last.length));
+  const start = title.indexOf(parts[0] ?? '');
+  const end = parts.reduce((at, part) => title.indexOf(part, at) + part.length, start);
+  return collapse(title.slice(start, end));
 }
 
 export function isShort(part = ''): boolean {
