@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { tsc } from '../src/dev/library-build.ts';
+import { tsc } from '../src/dev/build/library-build.ts';
 import { CONTENT_SCRIPT, SCRIPTS } from '../src/platform/scripts.ts';
 
 const ROOT = join(import.meta.dirname, '..');

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Failure } from '../../dev/failure.ts';
+import { Failure } from '../../terminal/failure.ts';
 import { ENDINGS, type Format } from '../page-answers.ts';
 import { writeWhole } from './atomic-file.ts';
 import { type Result, recordOf, textOf } from './record.ts';
