@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
 import { bundledLicenses } from './src/dev/build/licenses.ts';
 import { sharedCode } from './src/dev/build/shared-code.ts';
-import { CONTENT_SCRIPT, SCRIPTS } from './src/platform/scripts.ts';
+import { CONTENT_SCRIPT, SCRIPTS } from './src/platform/page-scripts/scripts.ts';
 
 const target = process.env.TARGET === 'firefox' ? 'firefox' : 'chromium';
 

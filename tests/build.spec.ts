@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { tsc } from '../src/dev/build/library-build.ts';
-import { CONTENT_SCRIPT, SCRIPTS } from '../src/platform/scripts.ts';
+import { CONTENT_SCRIPT, SCRIPTS } from '../src/platform/page-scripts/scripts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const DIST = join(ROOT, 'dist');

@@ -6,7 +6,7 @@ import { type BrowserContext, chromium, type Page, type Worker } from 'playwrigh
 import { openPopup } from '../dev/browser/popup-target.ts';
 import { loadExtension } from '../dev/browser/reading-browser.ts';
 import { builtFolder } from '../dev/build/build.ts';
-import { HOST_ATTRIBUTE } from '../platform/host-attribute.ts';
+import { HOST_ATTRIBUTE } from '../platform/page/host-attribute.ts';
 import { ensureChromium } from '../terminal/browsers.ts';
 import { SWITCHES } from './chromium-tab.ts';
 import { POPUP_TIMES, type PopupTime, watchPopup } from './popup-watch.ts';

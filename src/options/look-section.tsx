@@ -1,4 +1,4 @@
-import type { Look } from '../platform/look.ts';
+import type { Look } from '../platform/settings/look.ts';
 import {
   contrastText,
   LOOK_CHOICES,
@@ -6,8 +6,8 @@ import {
   type LookChoice,
   type LookNumber,
   lookNumberText,
-} from '../platform/look-fields.ts';
-import type { Strings } from '../platform/strings.ts';
+} from '../platform/settings/look-fields.ts';
+import type { Strings } from '../platform/texts/strings.ts';
 import { Choice, Color, Selection, Slider } from './fields.tsx';
 
 interface LookSectionProps {

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
-import { PacedChanges } from '../platform/paced-changes.ts';
-import { forgetPlaces } from '../platform/reading-places.ts';
-import { SCORER_LABELS, SCORERS } from '../platform/scorers.ts';
-import { changeSettings, joinChanges, type Settings } from '../platform/settings.ts';
-import type { Strings } from '../platform/strings.ts';
+import { forgetPlaces } from '../platform/reading/reading-places.ts';
+import { SCORER_LABELS, SCORERS } from '../platform/settings/scorers.ts';
+import { changeSettings, joinChanges, type Settings } from '../platform/settings/settings.ts';
+import { PacedChanges } from '../platform/storage/paced-changes.ts';
+import type { Strings } from '../platform/texts/strings.ts';
 import { AboutSection } from './about-section.tsx';
 import { BackupSection } from './backup-section.tsx';
 import { Checkbox, Selection } from './fields.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import type { Correction, CorrectionKind } from '../core/types.ts';
-import { forgetCorrection, replaceCorrection } from '../platform/site-choices.ts';
-import { fill, type StringKey, type Strings } from '../platform/strings.ts';
+import { forgetCorrection, replaceCorrection } from '../platform/sites/site-choices.ts';
+import { fill, type StringKey, type Strings } from '../platform/texts/strings.ts';
 
 const KIND_LABELS: Readonly<Record<CorrectionKind, StringKey>> = {
   root: 'optionsCorrectionRoot',

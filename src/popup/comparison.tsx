@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ScorerName, ScorerSummary } from '../core/types.ts';
-import { SCORER_LABELS, SCORERS } from '../platform/scorers.ts';
-import { fill, type Strings } from '../platform/strings.ts';
+import { SCORER_LABELS, SCORERS } from '../platform/settings/scorers.ts';
+import { fill, type Strings } from '../platform/texts/strings.ts';
 import { addedText } from './choice-words.ts';
 import { type SavedScorer, saveScorer } from './scorer-choice.ts';
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { DEFAULT_SCORER } from '../../src/core/index.ts';
-import { SCORER_LABELS, SCORERS } from '../../src/platform/scorers.ts';
+import { SCORER_LABELS, SCORERS } from '../../src/platform/settings/scorers.ts';
 import { button, radio } from '../support/controls.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab, Popup } from '../support/extension.ts';

@@ -2,9 +2,9 @@
 import type { Analysis, Corrector, Extraction, Scorer, ScorerName } from '../../core/index.ts';
 import type { Correction, CorrectionKind, FieldRecord, Page } from '../../core/types.ts';
 import type { showInspector } from '../../inspector/inspector.ts';
-import type { Opening } from '../../platform/automatic-rules.ts';
-import type { KeptPage } from '../../platform/keeping.ts';
-import type { ScriptName } from '../../platform/scripts.ts';
+import type { KeptPage } from '../../platform/page-scripts/keeping.ts';
+import type { ScriptName } from '../../platform/page-scripts/scripts.ts';
+import type { Opening } from '../../platform/sites/automatic-rules.ts';
 import type { KeepPageOptions } from '../../reader/keep/keep-page.ts';
 import type { LeftOutScript, ReaderContent, ReaderScripts } from '../../reader/reader-context.ts';
 import type { PassageScript, WriterScript } from '../article/article-source.ts';

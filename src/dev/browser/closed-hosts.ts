@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright';
-import { HOST_ATTRIBUTE } from '../../platform/host-attribute.ts';
+import { HOST_ATTRIBUTE } from '../../platform/page/host-attribute.ts';
 
 /** The node type of elements, which Node.js does not name. */
 const ELEMENT = 1;

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright';
 import type { Extraction } from '../../core/types.ts';
-import { scoreText, shownTerms } from '../../platform/score-figures.ts';
+import { scoreText, shownTerms } from '../../platform/texts/score-figures.ts';
 import { Failure } from '../../terminal/failure.ts';
 
 /** What the library says about a page. */

@@ -1,7 +1,7 @@
 import { AArrowDown, AArrowUp, ALargeSmall, Palette } from 'lucide-preact';
-import { DEFAULT_LOOK, FONT_SIZE_PX, type Font, type Look, THEMES } from '../../platform/look.ts';
-import { lookChoiceText, lookNumberText } from '../../platform/look-fields.ts';
-import type { Strings } from '../../platform/strings.ts';
+import { DEFAULT_LOOK, FONT_SIZE_PX, type Font, type Look, THEMES } from '../../platform/settings/look.ts';
+import { lookChoiceText, lookNumberText } from '../../platform/settings/look-fields.ts';
+import type { Strings } from '../../platform/texts/strings.ts';
 import type { Command, Panel } from '../command.ts';
 import { setVertical, verticalOf } from '../navigation/flow.ts';
 import type { Feature, ReaderContext } from '../reader-context.ts';

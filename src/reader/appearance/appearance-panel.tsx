@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-preact';
 import type { JSX } from 'preact';
-import type { Look } from '../../platform/look.ts';
-import { fill, type Strings } from '../../platform/strings.ts';
+import type { Look } from '../../platform/settings/look.ts';
+import { fill, type Strings } from '../../platform/texts/strings.ts';
 import { SMALL_ICON } from '../controls/icon.ts';
 import { whenTrusted } from '../controls/trusted.ts';
 import { NumberField, SegmentsField, SelectField } from './look-fields.tsx';

@@ -1,13 +1,13 @@
 import type { JSX } from 'preact';
-import type { Look } from '../../platform/look.ts';
+import type { Look } from '../../platform/settings/look.ts';
 import {
   LOOK_CHOICES,
   LOOK_NUMBERS,
   type LookChoice,
   type LookNumber,
   lookNumberText,
-} from '../../platform/look-fields.ts';
-import type { Strings } from '../../platform/strings.ts';
+} from '../../platform/settings/look-fields.ts';
+import type { Strings } from '../../platform/texts/strings.ts';
 import { Slider } from '../controls/slider.tsx';
 import { whenTrusted } from '../controls/trusted.ts';
 

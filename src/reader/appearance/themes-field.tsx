@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
-import { contrastBetween, ENOUGH_CONTRAST } from '../../platform/contrast.ts';
-import type { Look } from '../../platform/look.ts';
-import { contrastText, LOOK_CHOICES } from '../../platform/look-fields.ts';
-import type { Strings } from '../../platform/strings.ts';
+import { contrastBetween, ENOUGH_CONTRAST } from '../../platform/settings/contrast.ts';
+import type { Look } from '../../platform/settings/look.ts';
+import { contrastText, LOOK_CHOICES } from '../../platform/settings/look-fields.ts';
+import type { Strings } from '../../platform/texts/strings.ts';
 import { whenTrusted } from '../controls/trusted.ts';
 import { customSwatchCss } from './themes.ts';
 

@@ -11,7 +11,7 @@ import {
   WholeWord,
 } from 'lucide-preact';
 import type { ComponentChildren, JSX } from 'preact';
-import type { Strings } from '../../platform/strings.ts';
+import type { Strings } from '../../platform/texts/strings.ts';
 import { ICON } from '../controls/icon.ts';
 import { whenTrusted } from '../controls/trusted.ts';
 import type { CopyFormat, FileFormat } from './copy-and-save.ts';
