@@ -59,7 +59,7 @@ const HEADER = ['ms by nodes', ...SIZES.map(({ nodes }) => String(nodes)), 'not 
 function readScorers(args: readonly string[]): ScorerName[] {
   const options = { scorer: { type: 'string' } } as const;
   const { scorer } = parseOptions({ args: [...args], options }, USAGE);
-  const all = Object.keys(SCORERS) as ScorerName[];
+  const all = Object.keys(SCORERS);
   const names = listOf(scorer);
   if (names.length === 0) return all;
   return names.map((name) => {

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { ScorerName } from '../core/types.ts';
 import { browser } from '../platform/browser.ts';
-import { SCORER_LABELS, SCORERS } from '../platform/settings/scorers.ts';
+import { SCORERS, scorerLabel } from '../platform/settings/scorers.ts';
 import { parsePatterns } from '../platform/sites/automatic-rules.ts';
 import { saveAutomaticSite } from '../platform/sites/automatic-sites.ts';
 import { forgetSite, requestSite } from '../platform/sites/automatic-state.ts';
@@ -101,7 +101,7 @@ function SiteScorer({ scorer, ...props }: EntryProps & { readonly scorer: Scorer
     <Row {...props} what="optionsSiteScorer" onRemove={() => saveSiteScorer(site.name, null)}>
       <Selection
         label={strings.optionsSiteScorer}
-        options={SCORERS.map((value) => ({ value, name: strings[SCORER_LABELS[value]] }))}
+        options={SCORERS.map((value) => ({ value, name: strings[scorerLabel(value)] }))}
         value={scorer}
         onChange={async (chosen) => onSaved(await saveSiteScorer(site.name, chosen))}
       />

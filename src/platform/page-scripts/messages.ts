@@ -192,7 +192,7 @@ export function isToContent(value: unknown): value is PopupToContent | Backgroun
     case 'popup-content/open-reader':
       return (
         (value.choice === undefined || isIndex(value.choice)) &&
-        (value.scorer === undefined || SCORERS.includes(value.scorer as ScorerName))
+        (value.scorer === undefined || SCORERS.some((each) => each === value.scorer))
       );
     case 'popup-content/set-overlay':
       return typeof value.shown === 'boolean';

@@ -2,26 +2,8 @@
 
 import { fill, type PluralKey, phrase, type StringKey, type Strings } from '../texts/strings.ts';
 import { contrastBetween, ENOUGH_CONTRAST } from './contrast.ts';
-import {
-  ALIGNMENTS,
-  CODE_COLORS,
-  COLUMNS,
-  FONT_SIZE_PX,
-  FONTS,
-  HYPHENATIONS,
-  IMAGES,
-  LEADING,
-  LETTER_SPACING_EM,
-  type Look,
-  MEASURE_CH,
-  type Range,
-  THEMES,
-  WORD_SPACING_EM,
-} from './look.ts';
-
-export type LookNumber = 'fontSizePx' | 'measureCh' | 'leading' | 'letterSpacingEm' | 'wordSpacingEm';
-
-export type LookChoice = 'theme' | 'font' | 'alignment' | 'hyphenation' | 'images' | 'columns' | 'codeColors';
+import { FONT_SIZE_PX, LEADING, LETTER_SPACING_EM, type Look, MEASURE_CH, WORD_SPACING_EM } from './look.ts';
+import type { Range } from './setting.ts';
 
 interface NumberField {
   readonly label: StringKey;
@@ -32,54 +14,78 @@ interface NumberField {
   readonly times: number;
 }
 
-interface ChoiceField {
+export interface ChoiceField {
   readonly label: StringKey;
-  readonly options: readonly { readonly value: string; readonly name: StringKey }[];
+  /** The name of each value, in the order of the form. */
+  readonly names: Readonly<Record<string, StringKey>>;
 }
 
-export const LOOK_NUMBERS: Readonly<Record<LookNumber, NumberField>> = {
+type FieldOf<Value> = [Value] extends [number]
+  ? NumberField
+  : ChoiceField & { readonly names: Readonly<Record<Value & string, StringKey>> };
+
+/** The look has a form field for each but the colours of the custom theme, which belong to the field of the theme. */
+export type LookFieldName = Exclude<keyof Look, 'customPaper' | 'customInk'>;
+
+export type LookNumber = { [Name in LookFieldName]: Look[Name] extends number ? Name : never }[LookFieldName];
+
+/** The fields in the order of both forms. The reader shows {@link FIRST_FIELDS}, and the rest when it is asked for more. */
+export const LOOK_FIELDS: { readonly [Name in LookFieldName]: FieldOf<Look[Name]> } = {
+  theme: {
+    label: 'lookTheme',
+    names: {
+      auto: 'lookThemeAuto',
+      light: 'lookThemeLight',
+      paper: 'lookThemePaper',
+      sepia: 'lookThemeSepia',
+      grey: 'lookThemeGrey',
+      dark: 'lookThemeDark',
+      black: 'lookThemeBlack',
+      contrast: 'lookThemeContrast',
+      custom: 'lookThemeCustom',
+    },
+  },
+  font: {
+    label: 'lookFont',
+    names: {
+      literata: 'lookFontLiterata',
+      inter: 'lookFontInter',
+      atkinson: 'lookFontAtkinson',
+      opendyslexic: 'lookFontOpenDyslexic',
+      serif: 'lookFontSerif',
+      sans: 'lookFontSans',
+      mono: 'lookFontMono',
+    },
+  },
   fontSizePx: { label: 'lookSize', range: FONT_SIZE_PX, unit: 'lookPixels', times: 1 },
   measureCh: { label: 'lookMeasure', range: MEASURE_CH, unit: 'lookCharacters', times: 1 },
   leading: { label: 'lookLeading', range: LEADING, unit: 'lookPercent', times: 100 },
   letterSpacingEm: { label: 'lookLetterSpacing', range: LETTER_SPACING_EM, unit: 'lookPercent', times: 100 },
   wordSpacingEm: { label: 'lookWordSpacing', range: WORD_SPACING_EM, unit: 'lookPercent', times: 100 },
+  alignment: {
+    label: 'lookAlignment',
+    names: { auto: 'lookAuto', ragged: 'lookLeftAligned', justified: 'lookJustified' },
+  },
+  hyphenation: { label: 'lookHyphenation', names: { auto: 'lookAuto', on: 'lookOn', off: 'lookOff' } },
+  images: { label: 'lookImages', names: { shown: 'lookShown', dimmed: 'lookDimmed', hidden: 'lookHidden' } },
+  columns: { label: 'lookColumns', names: { one: 'lookOne', two: 'lookTwo' } },
+  codeColors: { label: 'lookCodeColors', names: { on: 'lookOn', off: 'lookOff' } },
 };
 
-export const LOOK_CHOICES: Readonly<Record<LookChoice, ChoiceField>> = {
-  theme: choice('lookTheme', THEMES, {
-    auto: 'lookThemeAuto',
-    light: 'lookThemeLight',
-    paper: 'lookThemePaper',
-    sepia: 'lookThemeSepia',
-    grey: 'lookThemeGrey',
-    dark: 'lookThemeDark',
-    black: 'lookThemeBlack',
-    contrast: 'lookThemeContrast',
-    custom: 'lookThemeCustom',
-  }),
-  font: choice('lookFont', FONTS, {
-    literata: 'lookFontLiterata',
-    inter: 'lookFontInter',
-    atkinson: 'lookFontAtkinson',
-    opendyslexic: 'lookFontOpenDyslexic',
-    serif: 'lookFontSerif',
-    sans: 'lookFontSans',
-    mono: 'lookFontMono',
-  }),
-  alignment: choice('lookAlignment', ALIGNMENTS, {
-    auto: 'lookAuto',
-    ragged: 'lookLeftAligned',
-    justified: 'lookJustified',
-  }),
-  hyphenation: choice('lookHyphenation', HYPHENATIONS, { auto: 'lookAuto', on: 'lookOn', off: 'lookOff' }),
-  images: choice('lookImages', IMAGES, { shown: 'lookShown', dimmed: 'lookDimmed', hidden: 'lookHidden' }),
-  columns: choice('lookColumns', COLUMNS, { one: 'lookOne', two: 'lookTwo' }),
-  codeColors: choice('lookCodeColors', CODE_COLORS, { on: 'lookOn', off: 'lookOff' }),
-};
+/** The fields but the theme, whose field is each form's own. */
+export const PLAIN_FIELDS = Object.keys(LOOK_FIELDS).slice(1) as readonly Exclude<LookFieldName, 'theme'>[];
+
+/** So many of {@link PLAIN_FIELDS} are changed often. */
+export const FIRST_FIELDS = 3;
+
+/** Whether a field has more options than fit beside each other. */
+export function hasManyOptions({ names }: ChoiceField): boolean {
+  return Object.keys(names).length > 4;
+}
 
 /** A numeric value as it is shown, with its unit. */
 export function lookNumberText(strings: Strings, field: LookNumber, value: number): string {
-  const { unit, times } = LOOK_NUMBERS[field];
+  const { unit, times } = LOOK_FIELDS[field];
   return phrase(strings, unit, { count: Math.round(value * times) });
 }
 
@@ -92,16 +98,7 @@ export function contrastText(strings: Strings, look: Pick<Look, 'customPaper' | 
   });
 }
 
-/** The name of the chosen option. */
-export function lookChoiceText(strings: Strings, field: LookChoice, look: Look): string {
-  const option = LOOK_CHOICES[field].options.find(({ value }) => value === look[field]);
-  return option ? strings[option.name] : '';
-}
-
-function choice<T extends string>(
-  label: StringKey,
-  values: readonly T[],
-  names: Readonly<Record<T, StringKey>>,
-): ChoiceField {
-  return { label, options: values.map((value) => ({ value, name: names[value] })) };
+/** The name of the chosen theme. */
+export function themeName(strings: Strings, { theme }: Look): string {
+  return strings[LOOK_FIELDS.theme.names[theme]];
 }

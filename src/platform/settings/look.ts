@@ -1,3 +1,5 @@
+import { color, type Range, readAll, type ValuesOf } from './setting.ts';
+
 /** `auto` is light or dark, as the system is. `custom` uses the two colours that the user chose. */
 export const THEMES = ['auto', 'light', 'paper', 'sepia', 'grey', 'dark', 'black', 'contrast', 'custom'] as const;
 
@@ -22,37 +24,6 @@ export const COLUMNS = ['one', 'two'] as const;
 /** Whether code has colours. */
 export const CODE_COLORS = ['on', 'off'] as const;
 
-/** How articles look. */
-export interface Look {
-  readonly theme: Theme;
-  /** Colours of the theme `custom`, `#rrggbb`. */
-  readonly customPaper: string;
-  readonly customInk: string;
-  readonly font: Font;
-  /** Text size in CSS px, {@link FONT_SIZE_PX}. */
-  readonly fontSizePx: number;
-  /** Line length in `ch`, {@link MEASURE_CH}. */
-  readonly measureCh: number;
-  /** Factor for the script's default line height, {@link LEADING}. */
-  readonly leading: number;
-  /** Extra space between letters in em, {@link LETTER_SPACING_EM}. */
-  readonly letterSpacingEm: number;
-  /** Extra space between words in em, {@link WORD_SPACING_EM}. */
-  readonly wordSpacingEm: number;
-  readonly alignment: (typeof ALIGNMENTS)[number];
-  readonly hyphenation: (typeof HYPHENATIONS)[number];
-  readonly images: (typeof IMAGES)[number];
-  readonly columns: (typeof COLUMNS)[number];
-  readonly codeColors: (typeof CODE_COLORS)[number];
-}
-
-export interface Range {
-  readonly min: number;
-  readonly max: number;
-  readonly step: number;
-  readonly default: number;
-}
-
 /** CSS px. Source: our design. */
 export const FONT_SIZE_PX: Range = { min: 14, max: 48, step: 1, default: 20 };
 
@@ -68,6 +39,33 @@ export const LETTER_SPACING_EM: Range = { min: 0, max: 0.2, step: 0.01, default:
 /** Em. Source: WCAG 2.2, 1.4.12 requires 0.16 to be possible. */
 export const WORD_SPACING_EM: Range = { min: 0, max: 0.5, step: 0.02, default: 0 };
 
+/** How articles look: the values that each setting can have. The form fields are in look-fields.ts. */
+const LOOK = {
+  theme: THEMES,
+  /** Colours of the theme `custom`, `#rrggbb`. */
+  customPaper: color,
+  customInk: color,
+  font: FONTS,
+  /** Text size in CSS px. */
+  fontSizePx: FONT_SIZE_PX,
+  /** Line length in `ch`. */
+  measureCh: MEASURE_CH,
+  /** Factor for the script's default line height. */
+  leading: LEADING,
+  /** Extra space between letters in em. */
+  letterSpacingEm: LETTER_SPACING_EM,
+  /** Extra space between words in em. */
+  wordSpacingEm: WORD_SPACING_EM,
+  alignment: ALIGNMENTS,
+  hyphenation: HYPHENATIONS,
+  images: IMAGES,
+  columns: COLUMNS,
+  codeColors: CODE_COLORS,
+};
+
+export type Look = ValuesOf<typeof LOOK>;
+
+/** Apart from {@link LOOK}, because scripts in pages need the defaults alone. */
 export const DEFAULT_LOOK: Look = {
   theme: 'auto',
   customPaper: '#f4f1e8',
@@ -87,35 +85,5 @@ export const DEFAULT_LOOK: Look = {
 
 /** Reads a look from any value. Missing and unknown fields become the default; numbers are clamped to their range. Never throws. */
 export function parseLook(value: unknown): Look {
-  const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  return {
-    theme: oneOf(THEMES, given.theme, DEFAULT_LOOK.theme),
-    customPaper: color(given.customPaper, DEFAULT_LOOK.customPaper),
-    customInk: color(given.customInk, DEFAULT_LOOK.customInk),
-    font: oneOf(FONTS, given.font, DEFAULT_LOOK.font),
-    fontSizePx: inRange(FONT_SIZE_PX, given.fontSizePx),
-    measureCh: inRange(MEASURE_CH, given.measureCh),
-    leading: inRange(LEADING, given.leading),
-    letterSpacingEm: inRange(LETTER_SPACING_EM, given.letterSpacingEm),
-    wordSpacingEm: inRange(WORD_SPACING_EM, given.wordSpacingEm),
-    alignment: oneOf(ALIGNMENTS, given.alignment, DEFAULT_LOOK.alignment),
-    hyphenation: oneOf(HYPHENATIONS, given.hyphenation, DEFAULT_LOOK.hyphenation),
-    images: oneOf(IMAGES, given.images, DEFAULT_LOOK.images),
-    columns: oneOf(COLUMNS, given.columns, DEFAULT_LOOK.columns),
-    codeColors: oneOf(CODE_COLORS, given.codeColors, DEFAULT_LOOK.codeColors),
-  };
-}
-
-/** The value if it is one of `allowed`, else the fallback. */
-export function oneOf<T>(allowed: readonly T[], value: unknown, fallback: T): T {
-  return allowed.find((each) => each === value) ?? fallback;
-}
-
-function inRange(range: Range, value: unknown): number {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return range.default;
-  return Math.min(range.max, Math.max(range.min, value));
-}
-
-function color(value: unknown, fallback: string): string {
-  return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) ? value : fallback;
+  return readAll(LOOK, DEFAULT_LOOK, value);
 }

@@ -1,3 +1,4 @@
+import type { ScorerId } from '../../baselines/other-scorers.ts';
 import type { ScorerName } from '../../core/types.ts';
 import type { StringKey } from '../texts/strings.ts';
 
@@ -14,10 +15,10 @@ export const SCORERS: readonly ScorerName[] = [
   'line-blocks-adaptive',
   'shallow-text-features',
   'chinese-density',
-];
+] satisfies readonly ScorerId[];
 
-/** The names of the scorers. Apart from the list, because scripts in pages need that alone. */
-export const SCORER_LABELS = {
+/** The labels of the scorers. Apart from the list, because scripts in pages need that alone. */
+const LABELS: Readonly<Record<ScorerId, StringKey>> = {
   pith: 'scorerPith',
   readability: 'scorerReadability',
   'mozilla-readability': 'scorerMozillaReadability',
@@ -29,4 +30,9 @@ export const SCORER_LABELS = {
   'line-blocks-adaptive': 'scorerLineBlocksAdaptive',
   'shallow-text-features': 'scorerShallowTextFeatures',
   'chinese-density': 'scorerChineseDensity',
-} satisfies Readonly<Record<ScorerName, StringKey>>;
+};
+
+/** The label of a scorer of this version. */
+export function scorerLabel(scorer: string): StringKey {
+  return LABELS[scorer as ScorerId];
+}

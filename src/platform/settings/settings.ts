@@ -1,43 +1,8 @@
-import type { ScorerName } from '../../core/types.ts';
 import { browser } from '../browser.ts';
-import { HIGHLIGHT_COLOURS, type HighlightColour } from '../reading/highlights.ts';
-import { DEFAULT_LOOK, type Look, oneOf, parseLook } from './look.ts';
+import { HIGHLIGHT_COLOURS } from '../reading/highlights.ts';
+import { DEFAULT_LOOK, type Look, parseLook } from './look.ts';
 import { SCORERS } from './scorers.ts';
-
-/** The settings for all pages. */
-export interface Settings extends Look {
-  readonly version: 1;
-  readonly scorer: ScorerName;
-  /** Whether the following pages of an article are added automatically. */
-  readonly joinPages: boolean;
-  /** Whether what pages of a site have in common is remembered. */
-  readonly compareSites: boolean;
-  /** Whether reading places are stored. */
-  readonly keepPlaces: boolean;
-  /** Whether the reader has single-key shortcuts. */
-  readonly readerKeys: boolean;
-  /** Speed of reading aloud, as a factor of the voice's own, {@link SPEECH_RATES}. */
-  readonly speechRate: number;
-  /** The chosen voices as `voiceURI` by base language: `en`, `pt` … */
-  readonly voices: Readonly<Record<string, string>>;
-  /** Lines that the reading ruler highlights, {@link RULER_LINES}. */
-  readonly ruler: number;
-  /** Whether all paragraphs but the current one are dimmed. */
-  readonly dimming: boolean;
-  /** Whether the context menu has an entry for the page, for a selection, for a link, and for keeping the page. */
-  readonly menuPage: boolean;
-  readonly menuSelection: boolean;
-  readonly menuLink: boolean;
-  readonly menuKeep: boolean;
-  /** Whether link addresses are printed as footnotes. */
-  readonly printNotes: boolean;
-  /** Whether selected words in the reader get a bar. */
-  readonly highlightBar: boolean;
-  /** Whether the first highlight of an article keeps it in the library. */
-  readonly keepHighlighted: boolean;
-  /** The colour of the next highlight. */
-  readonly highlight: HighlightColour;
-}
+import { ON_OR_OFF, readAll, type ValuesOf } from './setting.ts';
 
 /** Lines that the reading ruler can highlight. 0 turns it off. */
 export const RULER_LINES: readonly number[] = [0, 1, 3, 5];
@@ -49,6 +14,46 @@ export const SPEECH_RATES: readonly number[] = [0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.
 const MAX_VOICES = 20;
 const MAX_VOICE_CHARS = 200;
 
+/** The settings for all pages beside the look of articles: the values that each can have. */
+const SETTINGS = {
+  scorer: SCORERS,
+  /** Whether the following pages of an article are added automatically. */
+  joinPages: ON_OR_OFF,
+  /** Whether what pages of a site have in common is remembered. */
+  compareSites: ON_OR_OFF,
+  /** Whether reading places are stored. */
+  keepPlaces: ON_OR_OFF,
+  /** Whether the reader has single-key shortcuts. */
+  readerKeys: ON_OR_OFF,
+  /** Speed of reading aloud, as a factor of the voice's own. */
+  speechRate: SPEECH_RATES,
+  /** The chosen voices as `voiceURI` by base language: `en`, `pt` … */
+  voices: voicesIn,
+  /** Lines that the reading ruler highlights. */
+  ruler: RULER_LINES,
+  /** Whether all paragraphs but the current one are dimmed. */
+  dimming: ON_OR_OFF,
+  /** Whether the context menu has an entry for the page, for a selection, for a link, and for keeping the page. */
+  menuPage: ON_OR_OFF,
+  menuSelection: ON_OR_OFF,
+  menuLink: ON_OR_OFF,
+  menuKeep: ON_OR_OFF,
+  /** Whether link addresses are printed as footnotes. */
+  printNotes: ON_OR_OFF,
+  /** Whether selected words in the reader get a bar. */
+  highlightBar: ON_OR_OFF,
+  /** Whether the first highlight of an article keeps it in the library. */
+  keepHighlighted: ON_OR_OFF,
+  /** The colour of the next highlight. */
+  highlight: HIGHLIGHT_COLOURS,
+};
+
+/** The settings for all pages. */
+export interface Settings extends Look, ValuesOf<typeof SETTINGS> {
+  readonly version: 1;
+}
+
+/** Apart from {@link SETTINGS}, because scripts in pages need the defaults alone. */
 export const DEFAULT_SETTINGS: Settings = {
   version: 1,
   ...DEFAULT_LOOK,
@@ -75,28 +80,7 @@ const KEY = 'settings';
 
 /** Reads settings from any value. Missing, unknown and invalid fields become the default. Never throws. */
 export function parseSettings(value: unknown): Settings {
-  const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  return {
-    version: 1,
-    ...parseLook(given),
-    scorer: oneOf(SCORERS, given.scorer, DEFAULT_SETTINGS.scorer),
-    joinPages: oneOf([true, false], given.joinPages, DEFAULT_SETTINGS.joinPages),
-    compareSites: oneOf([true, false], given.compareSites, DEFAULT_SETTINGS.compareSites),
-    keepPlaces: oneOf([true, false], given.keepPlaces, DEFAULT_SETTINGS.keepPlaces),
-    readerKeys: oneOf([true, false], given.readerKeys, DEFAULT_SETTINGS.readerKeys),
-    speechRate: oneOf(SPEECH_RATES, given.speechRate, DEFAULT_SETTINGS.speechRate),
-    voices: voicesIn(given.voices),
-    ruler: oneOf(RULER_LINES, given.ruler, DEFAULT_SETTINGS.ruler),
-    dimming: oneOf([true, false], given.dimming, DEFAULT_SETTINGS.dimming),
-    menuPage: oneOf([true, false], given.menuPage, DEFAULT_SETTINGS.menuPage),
-    menuSelection: oneOf([true, false], given.menuSelection, DEFAULT_SETTINGS.menuSelection),
-    menuLink: oneOf([true, false], given.menuLink, DEFAULT_SETTINGS.menuLink),
-    menuKeep: oneOf([true, false], given.menuKeep, DEFAULT_SETTINGS.menuKeep),
-    printNotes: oneOf([true, false], given.printNotes, DEFAULT_SETTINGS.printNotes),
-    highlightBar: oneOf([true, false], given.highlightBar, DEFAULT_SETTINGS.highlightBar),
-    keepHighlighted: oneOf([true, false], given.keepHighlighted, DEFAULT_SETTINGS.keepHighlighted),
-    highlight: oneOf(HIGHLIGHT_COLOURS, given.highlight, DEFAULT_SETTINGS.highlight),
-  };
+  return { version: 1, ...parseLook(value), ...readAll<ValuesOf<typeof SETTINGS>>(SETTINGS, DEFAULT_SETTINGS, value) };
 }
 
 /** What this script last read or stored, with fields of newer versions. `null` before that, and where it could not be read. */
@@ -204,7 +188,7 @@ function fieldsOf(value: unknown): object {
 }
 
 function voicesIn(value: unknown): Readonly<Record<string, string>> {
-  if (typeof value !== 'object' || value === null) return DEFAULT_SETTINGS.voices;
+  if (typeof value !== 'object' || value === null) return {};
   const voices = Object.entries(value).filter(
     ([language, uri]) => /^[a-z]{2,3}$/.test(language) && typeof uri === 'string' && uri.length <= MAX_VOICE_CHARS,
   );

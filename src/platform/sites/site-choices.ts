@@ -1,6 +1,7 @@
-import type { Correction, CorrectionKind, PartLooks, PartShape } from '../../core/types.ts';
+import type { Correction, PartLooks, PartShape } from '../../core/types.ts';
 import { browser } from '../browser.ts';
 import { SerialQueue } from '../storage/serial-queue.ts';
+import { isCorrectionKind } from './correction-kinds.ts';
 
 /** More than anyone corrects by hand. Guesses. */
 const MAX_SITES = 300;
@@ -11,7 +12,6 @@ const MAX_CHARS = 400;
 const MAX_LENGTH = 200;
 
 const KEY = 'site-choices';
-const KINDS: readonly CorrectionKind[] = ['root', 'keep', 'drop'];
 
 /** The corrections of one site, in the order in which they are applied. */
 export type SiteCorrections = readonly [site: string, corrections: readonly Correction[]];
@@ -79,11 +79,11 @@ export function parseCorrections(value: unknown): readonly SiteCorrections[] | n
 export function parseCorrection(value: unknown): Correction | null {
   if (!isRecord(value)) return null;
   const { kind, selector, shape, others } = value;
-  if (!KINDS.includes(kind as CorrectionKind) || !isText(selector) || selector.trim() === '') return null;
+  if (!isCorrectionKind(kind) || !isText(selector) || selector.trim() === '') return null;
   if (shape !== undefined && !isShape(shape)) return null;
   if (others !== undefined && !isListOf(others, isLooks)) return null;
   return {
-    kind: kind as CorrectionKind,
+    kind,
     selector,
     ...(shape !== undefined && { shape }),
     ...(others !== undefined && { others }),

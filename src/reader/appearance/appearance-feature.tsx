@@ -1,6 +1,6 @@
 import { AArrowDown, AArrowUp, ALargeSmall, Palette } from 'lucide-preact';
 import { DEFAULT_LOOK, FONT_SIZE_PX, type Font, type Look, THEMES } from '../../platform/settings/look.ts';
-import { lookChoiceText, lookNumberText } from '../../platform/settings/look-fields.ts';
+import { lookNumberText, themeName } from '../../platform/settings/look-fields.ts';
 import type { Strings } from '../../platform/texts/strings.ts';
 import type { Command, Panel } from '../command.ts';
 import { setVertical, verticalOf } from '../navigation/flow.ts';
@@ -113,7 +113,7 @@ function appearanceCommands(reader: ReaderContext, change: Change): readonly Com
   };
   const nextTheme = () => {
     const theme = THEMES[(THEMES.indexOf(reader.settings.theme) + 1) % THEMES.length] ?? 'auto';
-    change({ theme }, (look) => lookChoiceText(strings, 'theme', look));
+    change({ theme }, (look) => themeName(strings, look));
   };
   return [
     { id: 'bigger', label: 'readerBigger', icon: AArrowUp, key: '+', run: () => grow(SIZE_STEP_PX) },

@@ -35,7 +35,7 @@ describe('the arguments of the command line', () => {
 
   it.each([
     [['extract'], 'extract needs a page.'],
-    [['extract', 'x.html', '-f', 'pdf'], '--format must be one of text, markdown, html, json, jsonl, jsonld, epub.'],
+    [['extract', 'x.html', '-f', 'pdf'], '--format must be one of text, markdown, html, jsonld, epub, json, jsonl.'],
     [['read', 'x.html'], 'There is no command "read".'],
     [['extract', 'x', '--jobs', '0'], '--jobs must be a whole number of at least 1, not "0".'],
     [['extract', 'x', '--timeout', 'soon'], '--timeout must be a whole number of at least 1, not "soon".'],
