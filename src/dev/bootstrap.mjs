@@ -19,6 +19,7 @@ const COMMANDS = {
   fuzz: 'dev/test/fuzz.ts',
   live: 'dev/live/live.ts',
   'locale-pictures': 'dev/pictures/locale-pictures.ts',
+  'new-page': 'dev/pages/new-page.ts',
   package: 'dev/build/package.ts',
   'page-pictures': 'dev/pictures/page-pictures.ts',
   'purify-suite': 'dev/test/purify-suite.ts',
