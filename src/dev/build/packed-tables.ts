@@ -33,8 +33,8 @@ export const PACKED_TEXTS: readonly string[] = [
 const MIN_NUMBERS = 100;
 
 /**
- * Writes long lists of numbers in the learned tables as texts, and lists by name without the names. With the parts of the polyfill that
- * are left out, the compressed content script has 1.3 kB less.
+ * Writes long lists of numbers in the learned tables as texts, and lists by name without the names. Without
+ * this, the compressed content script has 1,850 bytes more, which is beyond its bound.
  */
 export function packedTables(): Plugin {
   return {
