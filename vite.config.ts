@@ -3,9 +3,9 @@ import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
-import { bundledLicenses } from './src/dev/licenses.ts';
-import { sharedCode } from './src/dev/shared-code.ts';
-import { CONTENT_SCRIPT, SCRIPTS } from './src/platform/scripts.ts';
+import { bundledLicenses } from './src/dev/build/licenses.ts';
+import { sharedCode } from './src/dev/build/shared-code.ts';
+import { CONTENT_SCRIPT, SCRIPTS } from './src/platform/page-scripts/scripts.ts';
 
 const target = process.env.TARGET === 'firefox' ? 'firefox' : 'chromium';
 

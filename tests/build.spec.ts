@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { tsc } from '../src/dev/library-build.ts';
-import { CONTENT_SCRIPT, SCRIPTS } from '../src/platform/scripts.ts';
+import { tsc } from '../src/dev/build/library-build.ts';
+import { CONTENT_SCRIPT, SCRIPTS } from '../src/platform/page-scripts/scripts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const DIST = join(ROOT, 'dist');

@@ -1,7 +1,7 @@
 /** Many pages in worker threads, by the built library. */
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildTargets } from '../src/dev/build.ts';
+import { buildTargets } from '../src/dev/build/build.ts';
 import type * as Library from '../src/node/pith.ts';
 
 const TEXT = 'Between the islands the ferry takes three hours, and nobody who waits for it, or works on it, minds. ';

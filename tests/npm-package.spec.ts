@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTargets } from '../src/dev/build.ts';
+import { buildTargets } from '../src/dev/build/build.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** Megabytes that an installation may take. */

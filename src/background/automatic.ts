@@ -1,7 +1,7 @@
-import { storeAllowedSites } from '../platform/asked-sites.ts';
-import { AUTOMATIC_SITES, loadAutomaticSites, matchPatternOf } from '../platform/automatic-sites.ts';
 import { browser } from '../platform/browser.ts';
-import { SerialQueue } from '../platform/serial-queue.ts';
+import { storeAllowedSites } from '../platform/sites/asked-sites.ts';
+import { AUTOMATIC_SITES, loadAutomaticSites, matchPatternOf } from '../platform/sites/automatic-sites.ts';
+import { SerialQueue } from '../platform/storage/serial-queue.ts';
 import { CONTENT_FILE, fileOf } from './inject.ts';
 
 /** Two changes in a row must not register a script twice. */

@@ -4,10 +4,10 @@ import {
   type ContentToBackground,
   isToBackground,
   type PopupToBackground,
-} from '../platform/messages.ts';
-import { isStoringRequest } from '../platform/page-store.ts';
-import { ShownPage } from '../platform/shown-page.ts';
-import { loadStrings } from '../platform/strings.ts';
+} from '../platform/page-scripts/messages.ts';
+import { isStoringRequest } from '../platform/page-scripts/page-store.ts';
+import { ShownPage } from '../platform/tabs/shown-page.ts';
+import { loadStrings } from '../platform/texts/strings.ts';
 import { watchAutomaticSites } from './automatic.ts';
 import { fontAsBase64 } from './fonts.ts';
 import { HeldKey } from './held-key.ts';

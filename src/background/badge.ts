@@ -1,7 +1,7 @@
 import { browser } from '../platform/browser.ts';
-import type { RestrictionReason } from '../platform/messages.ts';
-import { restrictionTexts } from '../platform/restrictions.ts';
-import { fill, loadStrings } from '../platform/strings.ts';
+import type { RestrictionReason } from '../platform/page-scripts/messages.ts';
+import { restrictionTexts } from '../platform/page-scripts/restrictions.ts';
+import { fill, loadStrings } from '../platform/texts/strings.ts';
 
 /** How long a refusal stays on the toolbar button, ms. A guess: long enough to notice it and to hover. */
 const SHOWN_MS = 8000;

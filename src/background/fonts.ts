@@ -1,4 +1,4 @@
-import { FONT_URLS } from '../platform/font-urls.ts';
+import { FONT_URLS } from '../platform/settings/font-urls.ts';
 
 /** Bytes converted at once. Every browser accepts this many arguments in a call. */
 const CHUNK_BYTES = 0x8000;

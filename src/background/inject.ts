@@ -1,8 +1,8 @@
 import contentFile from '../content/content.ts?iife';
 import { browser } from '../platform/browser.ts';
-import { injectInto } from '../platform/injection.ts';
-import type { Preparation } from '../platform/messages.ts';
-import { SCRIPTS, type ScriptName } from '../platform/scripts.ts';
+import { injectInto } from '../platform/page-scripts/injection.ts';
+import type { Preparation } from '../platform/page-scripts/messages.ts';
+import { SCRIPTS, type ScriptName } from '../platform/page-scripts/scripts.ts';
 import type { SendingPage } from './sender.ts';
 
 /** The built file of the content script. */

@@ -1,7 +1,6 @@
 /** Keeps articles for pages. No answer holds anything of another site, and nothing of the library but whether the article is there. */
 import { type Picture, pictureType } from '../export/pictures.ts';
-import type { KeepAnswer, KeepFault, KeepRequest, KeptState, SentPicture } from '../platform/keeping.ts';
-import { SerialQueue } from '../platform/serial-queue.ts';
+import type { KeepAnswer, KeepFault, KeepRequest, KeptState, SentPicture } from '../platform/page-scripts/keeping.ts';
 import { withoutTracking } from '../platform/shelf/address-keys.ts';
 import {
   articlesOf,
@@ -18,6 +17,7 @@ import { parseArticle } from '../platform/shelf/parse-article.ts';
 import { pictureAddresses } from '../platform/shelf/picture-addresses.ts';
 import { prunePictures, putPicture } from '../platform/shelf/picture-records.ts';
 import type { ArticleRecord } from '../platform/shelf/stored-article.ts';
+import { SerialQueue } from '../platform/storage/serial-queue.ts';
 import { pageKeys } from './page-keys.ts';
 import type { StoringPage } from './sender.ts';
 

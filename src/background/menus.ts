@@ -1,8 +1,8 @@
 import { browser, type Menus } from '../platform/browser.ts';
-import type { BackgroundToContent } from '../platform/messages.ts';
-import { SerialQueue } from '../platform/serial-queue.ts';
-import { loadSettings, parseSettings } from '../platform/settings.ts';
-import { loadStrings, type Strings } from '../platform/strings.ts';
+import type { BackgroundToContent } from '../platform/page-scripts/messages.ts';
+import { loadSettings, parseSettings } from '../platform/settings/settings.ts';
+import { SerialQueue } from '../platform/storage/serial-queue.ts';
+import { loadStrings, type Strings } from '../platform/texts/strings.ts';
 
 /** The id of the entry that reads the page behind a link. */
 export const READ_LINK = 'read-link';

@@ -1,22 +1,27 @@
 import { addressNumber, otherPages, rememberPage } from '../core/model/site-memory.ts';
 import type { SitePage } from '../core/types.ts';
-import { storedOpening } from '../platform/automatic-sites.ts';
 import { browser } from '../platform/browser.ts';
-import { type HighlightRequest, isHighlightRequest, type LoadedHighlights } from '../platform/highlights.ts';
-import { isKeepRequest, type KeepRequest } from '../platform/keeping.ts';
-import { leavePage } from '../platform/left-pages.ts';
-import { parseLook } from '../platform/look.ts';
-import { PacedChanges } from '../platform/paced-changes.ts';
-import { pageAddress } from '../platform/page-address.ts';
-import type { PageStore, SiteEntries, StoreRequest, StoringRequest } from '../platform/page-store.ts';
-import { addressKey, loadPlace, savePlace } from '../platform/reading-places.ts';
-import { SerialQueue } from '../platform/serial-queue.ts';
-import { changeSettings, joinChanges, loadSettings, type Settings } from '../platform/settings.ts';
-import { forgetCorrection, loadCorrections, parseCorrection, rememberCorrection } from '../platform/site-choices.ts';
-import { changeSiteLook, loadSiteLook, saveSiteLook } from '../platform/site-looks.ts';
-import { loadSiteMemory, saveSiteMemory } from '../platform/site-memories.ts';
-import { loadSiteScorer } from '../platform/site-scorers.ts';
-import { siteOf } from '../platform/site-store.ts';
+import { pageAddress } from '../platform/page/page-address.ts';
+import { isKeepRequest, type KeepRequest } from '../platform/page-scripts/keeping.ts';
+import type { PageStore, SiteEntries, StoreRequest, StoringRequest } from '../platform/page-scripts/page-store.ts';
+import { type HighlightRequest, isHighlightRequest, type LoadedHighlights } from '../platform/reading/highlights.ts';
+import { addressKey, loadPlace, savePlace } from '../platform/reading/reading-places.ts';
+import { parseLook } from '../platform/settings/look.ts';
+import { changeSettings, joinChanges, loadSettings, type Settings } from '../platform/settings/settings.ts';
+import { storedOpening } from '../platform/sites/automatic-sites.ts';
+import { leavePage } from '../platform/sites/left-pages.ts';
+import {
+  forgetCorrection,
+  loadCorrections,
+  parseCorrection,
+  rememberCorrection,
+} from '../platform/sites/site-choices.ts';
+import { changeSiteLook, loadSiteLook, saveSiteLook } from '../platform/sites/site-looks.ts';
+import { loadSiteMemory, saveSiteMemory } from '../platform/sites/site-memories.ts';
+import { loadSiteScorer } from '../platform/sites/site-scorers.ts';
+import { siteOf } from '../platform/sites/site-store.ts';
+import { PacedChanges } from '../platform/storage/paced-changes.ts';
+import { SerialQueue } from '../platform/storage/serial-queue.ts';
 import { answerKeep, type KeepAnswers } from './keep-store.ts';
 import { closedPage, passOf } from './page-pass.ts';
 import { isOfSite, type StoringPage } from './sender.ts';

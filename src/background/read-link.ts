@@ -1,7 +1,7 @@
-import { forgetAsked } from '../platform/asked-sites.ts';
-import { automaticOriginOf, matchPatternOf } from '../platform/automatic-sites.ts';
 import { browser, type Tabs } from '../platform/browser.ts';
-import type { BackgroundToContent } from '../platform/messages.ts';
+import type { BackgroundToContent } from '../platform/page-scripts/messages.ts';
+import { forgetAsked } from '../platform/sites/asked-sites.ts';
+import { automaticOriginOf, matchPatternOf } from '../platform/sites/automatic-sites.ts';
 
 /** Longest wait for a page to load, ms. The browser ends an idle background script after that, too. */
 const PATIENCE_MS = 30_000;

@@ -1,5 +1,5 @@
 import { browser, type Scripting } from '../platform/browser.ts';
-import { READER_PAGE_CSS } from '../platform/reader-page-style.ts';
+import { READER_PAGE_CSS } from '../platform/page/reader-page-style.ts';
 import type { SendingPage } from './sender.ts';
 
 /** Hides what a page shows outside an open reader, or shows it again. Resolves when the page is changed. Does not throw. */

@@ -1,6 +1,5 @@
 /** Answers pages about their highlights. No answer holds a note, a key or anything of another site. */
-import type { HighlightRequest, LoadedHighlights, ShownHighlight } from '../platform/highlights.ts';
-import { openNote } from '../platform/note-window.ts';
+import type { HighlightRequest, LoadedHighlights, ShownHighlight } from '../platform/reading/highlights.ts';
 import { withoutTracking } from '../platform/shelf/address-keys.ts';
 import type { HighlightRecord } from '../platform/shelf/database.ts';
 import {
@@ -11,6 +10,7 @@ import {
   purgeDeleted,
   storeHighlight,
 } from '../platform/shelf/highlight-records.ts';
+import { openNote } from '../platform/tabs/note-window.ts';
 import { pageKeys } from './page-keys.ts';
 import type { StoringPage } from './sender.ts';
 

@@ -1,4 +1,4 @@
-import { SerialQueue } from '../platform/serial-queue.ts';
+import { SerialQueue } from '../platform/storage/serial-queue.ts';
 
 /** Only tabs with unfinished tasks. The browser may stop this script at any time; no task survives that either. */
 const queues = new Map<number, SerialQueue>();

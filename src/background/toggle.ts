@@ -1,7 +1,7 @@
 import { browser } from '../platform/browser.ts';
-import type { BackgroundToContent, Preparation } from '../platform/messages.ts';
-import type { ShownPage } from '../platform/shown-page.ts';
-import { isLeftUnanswered, isUnheard } from '../platform/unanswered.ts';
+import type { BackgroundToContent, Preparation } from '../platform/page-scripts/messages.ts';
+import { isLeftUnanswered, isUnheard } from '../platform/page-scripts/unanswered.ts';
+import type { ShownPage } from '../platform/tabs/shown-page.ts';
 import { showRefusal } from './badge.ts';
 import { prepare, prepareWithReader } from './inject.ts';
 

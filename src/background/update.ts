@@ -1,5 +1,5 @@
 import { browser } from '../platform/browser.ts';
-import type { BackgroundToContent, Preparation } from '../platform/messages.ts';
+import type { BackgroundToContent, Preparation } from '../platform/page-scripts/messages.ts';
 
 /** The key in session storage that is set while a newer version waits: this script may sleep meanwhile. */
 const WAITING = 'waitingUpdate';

@@ -1,4 +1,4 @@
-import type { ScorerName } from '../core/types.ts';
+import type { ScorerId } from './other-scorers.ts';
 
 /** A scorer as people read about it. */
 export interface ScorerDescription {
@@ -10,7 +10,7 @@ export interface ScorerDescription {
 }
 
 /** Apart from the scorers, so that scripts in pages leave it out. */
-export const SCORER_DESCRIPTIONS: Readonly<Record<ScorerName, ScorerDescription>> = {
+export const SCORER_DESCRIPTIONS: Readonly<Record<ScorerId, ScorerDescription>> = {
   pith: {
     name: 'Pith',
     description: 'A model trained on labelled pages judges each block by its text, position and repetition.',

@@ -1,5 +1,4 @@
 import type { Scorer } from '../core/decide/scorer.ts';
-import type { ScorerName } from '../core/types.ts';
 import { blockFeatures } from './block-features/block-features.ts';
 import { chineseDensity } from './chinese-density/chinese-density.ts';
 import { jsoupRules } from './jsoup-rules/jsoup-rules.ts';
@@ -22,4 +21,7 @@ export const OTHER_SCORERS = {
   'shallow-text-features': shallowTextFeatures,
   'block-features': blockFeatures,
   'mozilla-readability': mozillaReadability,
-} satisfies Readonly<Partial<Record<ScorerName, Scorer>>>;
+} satisfies Readonly<Record<string, Scorer>>;
+
+/** The ids of all scorers. */
+export type ScorerId = 'pith' | keyof typeof OTHER_SCORERS;

@@ -1,12 +1,12 @@
 import { DEFAULT_SCORER } from '../core/decide/pith-scorer.ts';
 import type { Scorer } from '../core/decide/scorer.ts';
 import type { ScorerName } from '../core/types.ts';
-import { OTHER_SCORERS } from './other-scorers.ts';
+import { OTHER_SCORERS, type ScorerId } from './other-scorers.ts';
 
 export { SCORER_DESCRIPTIONS } from './descriptions.ts';
 
 /** Every scorer, by id. */
-export const SCORERS: Readonly<Record<ScorerName, Scorer>> = {
+export const SCORERS: Readonly<Record<ScorerId, Scorer>> = {
   pith: DEFAULT_SCORER,
   ...OTHER_SCORERS,
 };
@@ -17,6 +17,10 @@ export const SCORERS: Readonly<Record<ScorerName, Scorer>> = {
  * @throws {RangeError} for an unknown id.
  */
 export function scorerNamed(name: ScorerName = DEFAULT_SCORER.id): Scorer {
-  if (!Object.hasOwn(SCORERS, name)) throw new RangeError(`unknown scorer: ${name}`);
+  if (!isScorer(name)) throw new RangeError(`unknown scorer: ${name}`);
   return SCORERS[name];
+}
+
+function isScorer(name: string): name is ScorerId {
+  return Object.hasOwn(SCORERS, name);
 }

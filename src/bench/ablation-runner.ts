@@ -1,6 +1,6 @@
+import { type Corpus, type CorpusPage, htmlOf } from '../corpora/corpus.ts';
 import { RULE_IDS } from './ablation.ts';
 import { TabFailure } from './chromium-tab.ts';
-import { type Corpus, type CorpusPage, htmlOf } from './corpus.ts';
 import type { Ablation } from './in-page/measure.ts';
 import { type PageRow, rowOf } from './page-rows.ts';
 import { answerOf, type BenchTab, failedOutcome, type Run, type SystemRows, UNKNOWN_URL } from './page-runner.ts';

@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path';
 import { extractAll } from '../cli/extract.ts';
 import { type Options, readOptions } from '../cli/options.ts';
 import { ChromiumReader } from '../cli/reading/chromium-reader.ts';
-import { ensureChromium } from '../dev/browsers.ts';
-import { inPageScript } from '../dev/cli-build.ts';
-import { Failure } from '../dev/failure.ts';
+import { inPageScript } from '../dev/build/cli-build.ts';
+import { ensureChromium } from '../terminal/browsers.ts';
+import { Failure } from '../terminal/failure.ts';
 import { listOf, parseOptions } from './arguments.ts';
 import { USAGE } from './options.ts';
 import { formatTable } from './table.ts';
@@ -25,9 +25,10 @@ const ENGINES: Readonly<Record<string, string>> = {
  */
 export async function runBatch(args: readonly string[]): Promise<number> {
   const text = { type: 'string' } as const;
-  const options = { batch: text, engine: text, jobs: text } as const;
-  const { batch, engine, jobs = String(availableParallelism()) } = parseOptions({ args: [...args], options }, USAGE);
-  const targets = listOf(batch).map((path) => resolve(path));
+  const options = { engine: text, jobs: text } as const;
+  const [paths = '', ...rest] = args;
+  const targets = listOf(paths).map((path) => resolve(path));
+  const { engine, jobs = String(availableParallelism()) } = parseOptions({ args: rest, options }, USAGE);
   const missing = targets.find((path) => !existsSync(path));
   if (missing !== undefined) throw new Failure(`${missing} does not exist.`);
   const engines = engine === undefined ? Object.keys(ENGINES) : listOf(engine);

@@ -1,49 +1,26 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withProgress } from '../dev/progress.mjs';
+import { type Corpus, readCorpus } from '../corpora/corpus.ts';
+import { pagesOf } from '../corpora/sites.ts';
+import { withProgress } from '../terminal/progress.mjs';
 import { describeAblation } from './ablation.ts';
 import { runAblation } from './ablation-runner.ts';
-import { runAnchors } from './anchors/anchors.ts';
-import { runBatch } from './batch.ts';
-import { type Corpus, readCorpus } from './corpus.ts';
-import { runCorrections } from './corrections/corrections.ts';
-import { runCpuTime } from './cpu-time.ts';
 import { type CorpusResult, figuresOf } from './figures.ts';
-import { runGrowth } from './growth.ts';
-import { runLibrary } from './library/measure-library.ts';
-import { runNodeTime } from './node-time.ts';
-import { runOpeningTimes } from './opening-times.ts';
-import { type BenchOptions, readOptions, USAGE } from './options.ts';
+import { type BenchOptions, readOptions } from './options.ts';
 import { measureOf } from './page-rows.ts';
 import { type BenchTab, openBenchTab, resolveScorers, runPages } from './page-runner.ts';
 import { describeFigures, describeHeads } from './report.ts';
 import { toJson } from './results-file.ts';
 import { siteMemories } from './site-memories.ts';
-import { pagesOf } from './sites.ts';
-import { runTransfer } from './transfer/measure-transfer.ts';
 import { describeWorstPages } from './worst-pages.ts';
 
 /**
- * Runs the benchmark and prints its figures. Resolves to the exit code.
+ * Measures accuracy and speed on saved pages and prints the figures. Resolves to the exit code.
  *
  * @throws {Failure} for invalid arguments, and for a missing or malformed corpus.
  */
 export async function runBench(args: readonly string[]): Promise<number> {
-  if (args.includes('--help')) {
-    process.stdout.write(`${USAGE}\n`);
-    return 0;
-  }
-  if (args.includes('--growth')) return runGrowth(args);
-  if (args.includes('--cpu')) return runCpuTime(args);
-  if (args.includes('--reader')) return runOpeningTimes('reader', args);
-  if (args.includes('--popup')) return runOpeningTimes('popup', args);
-  if (args.includes('--transfer')) return runTransfer(args);
-  if (args.includes('--batch')) return runBatch(args);
-  if (args.includes('--anchors')) return runAnchors(args);
-  if (args.includes('--corrections')) return runCorrections(args);
-  if (args.includes('--library')) return runLibrary(args);
-  if (args.includes('--node')) return runNodeTime(args);
   const options = readOptions(args);
   const corpora = options.corpora.map(readCorpus);
   const tab = await withProgress('Starting Chromium', openBenchTab);

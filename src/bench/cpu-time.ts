@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { withProgress } from '../dev/progress.mjs';
+import { type CorpusPage, htmlOf } from '../corpora/corpus.ts';
+import { withProgress } from '../terminal/progress.mjs';
 import { listOf, parseOptions } from './arguments.ts';
 import { type ChromiumTab, openChromiumTab } from './chromium-tab.ts';
-import { type CorpusPage, htmlOf } from './corpus.ts';
 import { describeSizes, describeTimes, type PageTimes, type RunTime } from './cpu-table.ts';
 import type * as InPage from './in-page/cpu.ts';
 import type { System } from './in-page/systems.ts';
@@ -47,7 +47,7 @@ export async function runCpuTime(args: readonly string[]): Promise<number> {
 function readOptions(args: readonly string[]): CpuOptions {
   const text = { type: 'string' } as const;
   const systems = { ...text, default: 'pith,readability,defuddle' };
-  const config = { cpu: { type: 'boolean' }, corpus: text, limit: text, scorer: text, systems } as const;
+  const config = { corpus: text, limit: text, scorer: text, systems } as const;
   const values = parseOptions({ args: [...args], options: config }, USAGE);
   return { pages: pagesFrom(values), systems: systemsOf(listOf(values.systems), listOf(values.scorer)) };
 }

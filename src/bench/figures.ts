@@ -1,11 +1,11 @@
-import type { Corpus } from './corpus.ts';
+import type { Corpus } from '../corpora/corpus.ts';
+import type { Part } from '../corpora/sites.ts';
 import { type Durations, summarizeDurations } from './measures/durations.ts';
 import type { Overlap } from './measures/overlap.ts';
 import { pooled, snippetOverlap } from './measures/snippets.ts';
 import { meanStructureF1, pooledStructure, type StructureCounts, type StructureF1 } from './measures/structure-kept.ts';
 import type { PageRow } from './page-rows.ts';
 import type { SystemRows } from './page-runner.ts';
-import type { Part } from './sites.ts';
 
 /** Mean agreement over the pages of a group. */
 export interface GroupOverlap extends Overlap {

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { SCORERS } from '../baselines/registry.ts';
 import type { ScorerName } from '../core/index.ts';
-import { Failure } from '../dev/failure.ts';
-import { withProgress } from '../dev/progress.mjs';
+import { Failure } from '../terminal/failure.ts';
+import { withProgress } from '../terminal/progress.mjs';
 import { listOf, parseOptions } from './arguments.ts';
 import { type ChromiumTab, openChromiumTab, TabFailure } from './chromium-tab.ts';
 import type * as InPage from './in-page/growth.ts';
@@ -57,9 +57,9 @@ export async function runGrowth(args: readonly string[]): Promise<number> {
 const HEADER = ['ms by nodes', ...SIZES.map(({ nodes }) => String(nodes)), 'not sanitized', '100k ÷ 10k', '1M ÷ 100k'];
 
 function readScorers(args: readonly string[]): ScorerName[] {
-  const options = { growth: { type: 'boolean' }, scorer: { type: 'string' } } as const;
+  const options = { scorer: { type: 'string' } } as const;
   const { scorer } = parseOptions({ args: [...args], options }, USAGE);
-  const all = Object.keys(SCORERS) as ScorerName[];
+  const all = Object.keys(SCORERS);
   const names = listOf(scorer);
   if (names.length === 0) return all;
   return names.map((name) => {

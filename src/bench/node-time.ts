@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Readability } from '@mozilla/readability';
-import { buildTargets, builtFolder } from '../dev/build.ts';
-import { withProgress } from '../dev/progress.mjs';
+import { type CorpusPage, htmlOf } from '../corpora/corpus.ts';
+import { buildTargets, builtFolder } from '../dev/build/build.ts';
 import type * as Node from '../node/pith.ts';
+import { withProgress } from '../terminal/progress.mjs';
 import { parseOptions } from './arguments.ts';
-import { type CorpusPage, htmlOf } from './corpus.ts';
 import { summarizeDurations } from './measures/durations.ts';
 import { pagesFrom, USAGE } from './options.ts';
 import { formatTable } from './table.ts';
@@ -24,7 +24,7 @@ const WARM_UP = 50;
  */
 export async function runNodeTime(args: readonly string[]): Promise<number> {
   const text = { type: 'string' } as const;
-  const options = { node: { type: 'boolean' }, corpus: text, limit: text } as const;
+  const options = { corpus: text, limit: text } as const;
   const pages = pagesFrom(parseOptions({ args: [...args], options }, USAGE));
   const systems = { pith: await builtPith(), 'readability on linkedom': readabilityOnLinkedom() };
   const times = await withProgress('Reading pages', (show) => {

@@ -1,7 +1,7 @@
-import { buildTargets } from '../dev/build.ts';
-import { withProgress } from '../dev/progress.mjs';
+import { type CorpusPage, htmlOf } from '../corpora/corpus.ts';
+import { buildTargets } from '../dev/build/build.ts';
+import { withProgress } from '../terminal/progress.mjs';
 import { parseOptions, wholeNumber } from './arguments.ts';
-import { type CorpusPage, htmlOf } from './corpus.ts';
 import { type ExtensionBrowser, startExtensionBrowser } from './extension-browser.ts';
 import { pagesFrom, USAGE } from './options.ts';
 import { formatTable } from './table.ts';
@@ -73,10 +73,7 @@ export async function runOpeningTimes(name: keyof typeof KINDS, args: readonly s
 
 function readArguments(args: readonly string[]): { readonly pages: CorpusPage[]; readonly highlights: number } {
   const text = { type: 'string' } as const;
-  const flag = { type: 'boolean' } as const;
   const options = {
-    reader: flag,
-    popup: flag,
     corpus: text,
     limit: text,
     highlights: { ...text, default: '0' },

@@ -1,48 +1,48 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { Failure } from '../dev/failure.ts';
+import { type CorpusPage, readCorpus, spreadPages } from '../corpora/corpus.ts';
+import { PARTS, type Part } from '../corpora/sites.ts';
+import { Failure } from '../terminal/failure.ts';
 import { withoutRules } from './ablation.ts';
 import { listOf, parseOptions, wholeNumber } from './arguments.ts';
-import { type CorpusPage, readCorpus, spreadPages } from './corpus.ts';
 import type { System } from './in-page/systems.ts';
 import type { Mode } from './page-runner.ts';
 import { MEMORY_KINDS, type MemoryKind } from './site-memories.ts';
-import { PARTS, type Part } from './sites.ts';
 
 export const USAGE = `Usage:
   npm run bench -- --corpus DIR[,DIR…] [options]
       Measures accuracy and speed on saved pages with known answers.
-  npm run bench -- --growth [--scorer NAME[,NAME…]]
+  npm run bench -- growth [--scorer NAME[,NAME…]]
       Measures how extraction time grows with page size, on generated pages.
-  npm run bench -- --cpu --corpus DIR[,DIR…] [--systems NAME[,NAME…]] [--scorer NAME[,NAME…]] [--limit N]
+  npm run bench -- cpu --corpus DIR[,DIR…] [--systems NAME[,NAME…]] [--scorer NAME[,NAME…]] [--limit N]
       Measures processor time: the first extraction in a process, each page once, and the third time in one tab.
-  npm run bench -- --reader --corpus DIR[,DIR…] [--limit N] [--highlights N]
+  npm run bench -- reader --corpus DIR[,DIR…] [--limit N] [--highlights N]
       Measures the time from the keyboard shortcut to the painted article.
-  npm run bench -- --popup --corpus DIR[,DIR…] [--limit N]
+  npm run bench -- popup --corpus DIR[,DIR…] [--limit N]
       Measures the time until the popup says what the page is.
-  npm run bench -- --transfer [--articles N]
+  npm run bench -- transfer [--articles N]
       Measures import, backup, restoring, a book and Markdown files of a library of generated articles.
-  npm run bench -- --batch PATH[,PATH…] [--engine pith|readability] [--jobs N]
+  npm run bench -- batch PATH[,PATH…] [--engine pith|readability] [--jobs N]
       Measures how long the command line takes for saved pages, with Pith and with Readability in its place.
-  npm run bench -- --node --corpus DIR[,DIR…] [--limit N]
+  npm run bench -- node --corpus DIR[,DIR…] [--limit N]
       Measures the library without a browser, beside Readability on linkedom.
-  npm run bench -- --anchors --corpus DIR[,DIR…] [--part tune|check] [--limit N]
+  npm run bench -- anchors --corpus DIR[,DIR…] [--part tune|check] [--limit N]
       Measures how often quotes are found again in articles that have changed, and how long that takes.
-  npm run bench -- --corrections --corpus DIR[,DIR…] [--part tune|check] [--limit N] [--out FILE]
+  npm run bench -- corrections --corpus DIR[,DIR…] [--part tune|check] [--limit N] [--out FILE]
       Measures how often remembered corrections find their part in other articles, and what they do where it is missing.
-  npm run bench -- --library [--articles N]
+  npm run bench -- library [--articles N]
       Measures the library with generated articles: its list, searches, scrolling, and opening one without a network.
 
 Options:
   --corpus DIR[,DIR…]      Folders of saved pages.
   --systems NAME[,NAME…]   Systems to compare: pith, readability, defuddle, body. Default: all four.
                            "body" takes the whole page, as a lower bound.
-  --scorer NAME[,NAME…]    Scorers of Pith to run. Default: its default scorer; with --growth, all.
+  --scorer NAME[,NAME…]    Scorers of Pith to run. Default: its default scorer; with growth, all.
   --without RULE[,RULE…]   Also run Pith without these rules of its default scorer.
   --ablate                 Run Pith alone: with all rules, and without each rule in turn. Prints what each rule
                            brings, as paired differences with their standard errors.
   --mode parsed|live       Parse pages with DOMParser, or load them in a tab. Default: parsed.
-  --limit N                Read only the first N pages of each part of a corpus; with --cpu, --reader, --popup and --node, N pages
+  --limit N                Read only the first N pages of each part of a corpus; with cpu, reader, popup and node, N pages
                            spread evenly over all corpora.
   --part tune|check        Read only this part of each corpus. Default: both, each with figures of its own.
                            "check" is a third of the sites, locked: its pages are never shown.

@@ -1,5 +1,5 @@
+import type { Corpus, CorpusPage } from '../corpora/corpus.ts';
 import { withoutCaptions } from './captions.ts';
-import type { Corpus, CorpusPage } from './corpus.ts';
 import type { Content, Outcome } from './in-page/measure.ts';
 import type { Choice } from './in-page/systems.ts';
 import { isSameAuthor, isSameDay, isSameTitle } from './measures/metadata-match.ts';

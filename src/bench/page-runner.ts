@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { SiteMemory } from '../core/index.ts';
-import { Failure } from '../dev/failure.ts';
+import { type Corpus, type CorpusPage, htmlOf } from '../corpora/corpus.ts';
+import { Failure } from '../terminal/failure.ts';
 import { type ChromiumTab, openChromiumTab, TabFailure } from './chromium-tab.ts';
-import { type Corpus, type CorpusPage, htmlOf } from './corpus.ts';
 import type * as InPage from './in-page/measure.ts';
 import type { Outcome } from './in-page/measure.ts';
 import type { System } from './in-page/systems.ts';

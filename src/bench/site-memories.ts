@@ -1,7 +1,7 @@
 import { EMPTY_SITE_MEMORY, rememberPage, type SiteMemory, type SitePage } from '../core/index.ts';
-import { type Corpus, type CorpusPage, htmlOf } from './corpus.ts';
+import { type Corpus, type CorpusPage, htmlOf } from '../corpora/corpus.ts';
+import { hashOf } from '../corpora/sites.ts';
 import type { BenchTab } from './page-runner.ts';
-import { hashOf } from './sites.ts';
 
 /** Whose pages the memory of a page holds: those of its site, or as a control those of another site. */
 export const MEMORY_KINDS = ['own', 'shuffled'] as const;

@@ -6,7 +6,6 @@ import {
   type ExtractOptions,
   exportArticle,
   placeHighlights,
-  type ScorerName,
   volumePart,
 } from '../library/pith.ts';
 import type { Answer, Explanation, PageTask } from './page-answers.ts';
@@ -32,7 +31,7 @@ export function answerOf({ extract, contentOf, hasIdleScripts }: Engine, task: P
   const extraction = extract({
     explains,
     ...(url !== undefined && { url }),
-    ...(scorer !== undefined && { scorer: scorer as ScorerName }),
+    ...(scorer !== undefined && { scorer }),
     ...(siteMemory && { siteMemory }),
   });
   const { article, reason, pageType, confidence, scorer: used, warnings, sitePage } = extraction;

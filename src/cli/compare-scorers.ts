@@ -8,7 +8,7 @@ export function hasScorer(name: string): boolean {
 
 /** What every scorer chooses on a page, the default one first. `reading` gives what reads the page anew by a scorer; that is timed. */
 export function compareScorers(reading: () => (scorer: ScorerName) => Extraction): ScorerAnswer[] {
-  const names = Object.keys(scorers) as ScorerName[];
+  const names = Object.keys(scorers);
   // The first extraction also compiles the code.
   reading()('pith');
   const answers = names.map((scorer) => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import PQueue from 'p-queue';
-import { Failure } from '../dev/failure.ts';
 import type { SiteMemory } from '../library/pith.ts';
 import { concurrently } from '../node/workers/concurrently.ts';
+import { Failure } from '../terminal/failure.ts';
 import { inputsOf, isReadTwice } from './inputs/inputs.ts';
 import { isXhtml, type LoadedPage, type PageInput } from './inputs/page-input.ts';
 import { PolitePages } from './inputs/polite-pages.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Failure } from '../dev/failure.ts';
+import { Failure } from '../terminal/failure.ts';
 import { inputsOf } from './inputs/inputs.ts';
 import type { LoadedPage } from './inputs/page-input.ts';
 import { PolitePages } from './inputs/polite-pages.ts';

@@ -2,10 +2,11 @@ import { existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, extname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Failure } from '../dev/failure.ts';
+import { FORMATS } from '../export/formats.ts';
 import type { HighlightSigns } from '../library/pith.ts';
+import { Failure } from '../terminal/failure.ts';
 import type { Shard } from './inputs/shard.ts';
-import { ENDINGS, type Format } from './page-answers.ts';
+import { endingOf, FORMAT_NAMES, type Format, isAnswerFormat } from './page-answers.ts';
 import { USAGE } from './usage.ts';
 
 /** Wrong arguments. Ends the command with exit code 2. */
@@ -80,10 +81,9 @@ export function readOptions(args: readonly string[]): Options | 'help' | 'versio
   if (command !== 'extract' && command !== 'compare' && command !== 'explain') {
     throw new UsageError(`There is no command "${command}".\n\n${USAGE}`);
   }
-  const formats = Object.keys(ENDINGS) as Format[];
   const named = values.format ?? (targets.includes('-') ? 'jsonl' : 'text');
-  const format = formats.find((each) => each === named);
-  if (format === undefined) throw new UsageError(`--format must be one of ${formats.join(', ')}.`);
+  const format = FORMAT_NAMES.find((each) => each === named);
+  if (format === undefined) throw new UsageError(`--format must be one of ${FORMAT_NAMES.join(', ')}.`);
   const options: Options = {
     command,
     targets,
@@ -121,7 +121,7 @@ function targetOf(path: string | undefined, format: Format): Target {
   if (path === undefined) return { kind: 'stdout' };
   const isFolder = existsSync(path)
     ? statSync(path).isDirectory()
-    : extname(path).toLowerCase() !== `.${ENDINGS[format]}`;
+    : extname(path).toLowerCase() !== `.${endingOf(format)}`;
   return { kind: isFolder ? 'folder' : 'file', path };
 }
 
@@ -180,11 +180,11 @@ function check({
   }
   if (format === 'epub' && out.kind === 'stdout')
     throw new UsageError('Books need --out with a folder or a file, or --volume.');
-  if (highlights !== undefined && format === 'text') {
+  if (highlights !== undefined && !isAnswerFormat(format) && !FORMATS[format].hasHighlights) {
     throw new UsageError('--highlights needs another --format: plain text has no place for them.');
   }
   if (hasJsdomPass && engine !== 'node') throw new UsageError('--jsdom-pass needs --engine node.');
-  if (explains && format !== 'json' && format !== 'jsonl') {
+  if (explains && !isAnswerFormat(format)) {
     throw new UsageError('--explain needs --format json or jsonl. `pith explain` is for people.');
   }
   if (isResumed && (out.kind === 'stdout' || out.kind === 'volume' || (out.kind === 'file' && format !== 'jsonl'))) {

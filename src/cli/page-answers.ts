@@ -1,5 +1,5 @@
 /** What an engine answers about a page, as plain data. */
-import { FORMATS } from '../export/formats.ts';
+import { FORMATS, type FormatName } from '../export/formats.ts';
 import type {
   AnswerReason,
   Article,
@@ -14,17 +14,23 @@ import type {
   SitePage,
 } from '../library/pith.ts';
 
-/** By format, the ending of its files: the formats of articles, and those of whole answers. */
-export const ENDINGS = {
-  text: FORMATS.text.ending,
-  markdown: FORMATS.markdown.ending,
-  html: FORMATS.html.ending,
-  json: 'json',
-  jsonl: 'jsonl',
-  jsonld: FORMATS.jsonld.ending,
-  epub: FORMATS.epub.ending,
-} as const;
-export type Format = keyof typeof ENDINGS;
+/** The formats of whole answers, which a file has the name of. */
+const ANSWER_FORMATS = ['json', 'jsonl'] as const;
+
+/** A format of articles, or of whole answers. */
+export type Format = FormatName | (typeof ANSWER_FORMATS)[number];
+
+export const FORMAT_NAMES = [...(Object.keys(FORMATS) as FormatName[]), ...ANSWER_FORMATS] as const;
+
+/** The ending of the files of a format, without the dot. */
+export function endingOf(format: Format): string {
+  return isAnswerFormat(format) ? format : FORMATS[format].ending;
+}
+
+/** Whether a format writes the fields of the answer, and no file of the article. */
+export function isAnswerFormat(format: Format): format is (typeof ANSWER_FORMATS)[number] {
+  return ANSWER_FORMATS.some((each) => each === format);
+}
 
 /** How a page is read. */
 export interface PageTask {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Failure } from '../dev/failure.ts';
+import { Failure } from '../terminal/failure.ts';
 import { extractAll } from './extract.ts';
 import { compareOne, explainOne } from './one-page.ts';
 import { type Options, readOptions, UsageError } from './options.ts';

@@ -1,7 +1,7 @@
 import { EMPTY_SITE_MEMORY, rememberPage } from '../core/model/site-memory.ts';
-import { Failure } from '../dev/failure.ts';
 import type { SiteMemory } from '../library/pith.ts';
 import { concurrently } from '../node/workers/concurrently.ts';
+import { Failure } from '../terminal/failure.ts';
 import type { LoadedPage, PageInput } from './inputs/page-input.ts';
 import type { Answer } from './page-answers.ts';
 

@@ -1,3 +1,5 @@
+import { FORMAT_NAMES } from './page-answers.ts';
+
 export const USAGE = `Usage:
   pith extract [PATH|URL|-]… [options]   Extracts the articles of pages.
   pith compare PATH|URL                  Prints what every scorer chooses.
@@ -7,7 +9,7 @@ A PATH is a saved page (.html, .xhtml, .mhtml; also with .gz), a folder of them,
 archive (.warc, .warc.gz). "-" reads standard input: JSON Lines with "html" and "url", or a web archive.
 
 Options:
-  -f, --format FORMAT   text, markdown, html, json, jsonl, jsonld or epub. Default: text; jsonl for "-".
+  -f, --format FORMAT   ${FORMAT_NAMES.slice(0, -1).join(', ')} or ${FORMAT_NAMES.at(-1)}. Default: text; jsonl for "-".
   -o, --out PATH        A file, if PATH ends like one of the format; else a folder that gets a file for each page.
                         Default: standard output.
       --volume FILE     With epub: one book of all pages, in their order, with a table of contents.

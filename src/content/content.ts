@@ -1,4 +1,4 @@
-import { SerialQueue } from '../platform/serial-queue.ts';
+import { SerialQueue } from '../platform/storage/serial-queue.ts';
 import { clearRegistry, provided } from './loading/script-registry.ts';
 import { automaticStart } from './session/automatic-start.ts';
 import { takeOver } from './session/instance.ts';

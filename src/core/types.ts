@@ -27,7 +27,7 @@ export type FailureReason = 'no-content' | 'too-large';
 export type AnswerReason = FailureReason | 'unsure';
 
 /**
- * The source of content that a page does not show: `<noscript>`, the preloaded data of a forum, JSON-LD, or JSON in its scripts.
+ * The source of content that a page does not show: `<noscript>`, the preloaded data of a forum, or JSON-LD.
  */
 export type RescueSource = 'noscript' | 'preloaded' | 'json-ld';
 

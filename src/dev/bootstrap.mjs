@@ -1,13 +1,39 @@
 // @ts-check
 // The entry point of every npm script. It runs before any package is installed, so it may use nothing but Node.js.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { run, withProgress } from './progress.mjs';
+import { run, withProgress } from '../terminal/progress.mjs';
 
-const folder = dirname(fileURLToPath(import.meta.url));
-const root = join(folder, '..', '..');
+/** The script of each command, below `src/`. */
+const COMMANDS = {
+  'add-locale': 'dev/texts/add-locale.ts',
+  bench: 'bench/command.ts',
+  'beside-firefox': 'dev/pictures/beside-firefox.ts',
+  build: 'dev/build/build.ts',
+  'build-cli': 'dev/build/build-cli.ts',
+  'check-patterns': 'dev/test/check-patterns.ts',
+  coverage: 'dev/test/coverage.ts',
+  dev: 'dev/start/dev.ts',
+  fuzz: 'dev/test/fuzz.ts',
+  live: 'dev/live/live.ts',
+  'locale-pictures': 'dev/pictures/locale-pictures.ts',
+  'new-page': 'dev/pages/new-page.ts',
+  package: 'dev/build/package.ts',
+  'page-pictures': 'dev/pictures/page-pictures.ts',
+  'purify-suite': 'dev/test/purify-suite.ts',
+  screenshots: 'dev/pictures/screenshots.ts',
+  setup: 'dev/test/setup.ts',
+  start: 'dev/start/start.ts',
+  'store-pictures': 'dev/pictures/store-pictures.ts',
+  test: 'dev/test/test.ts',
+  train: 'bench/train/command.ts',
+  typecheck: 'dev/test/typecheck.ts',
+  'unused-texts': 'dev/texts/unused-texts.ts',
+};
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const [command = '', ...args] = process.argv.slice(2);
 
 process.exitCode = await main();
@@ -17,13 +43,13 @@ async function main() {
   if (!isAtLeast(process.versions.node, needed)) {
     return fail(`Pith needs Node.js ${needed} or later; this is ${process.versions.node}.`);
   }
-  const script = join(folder, `${command}.ts`);
-  if (!/^[a-z-]+$/.test(command) || !existsSync(script)) return fail(`There is no command named "${command}".`);
+  const path = new Map(Object.entries(COMMANDS)).get(command);
+  if (path === undefined) return fail(`There is no command named "${command}".`);
   if (!arePackagesInstalled()) {
     const failure = await installPackages();
     if (failure !== undefined) return fail(failure);
   }
-  return runScript(script);
+  return runScript(join(root, 'src', path));
 }
 
 /**

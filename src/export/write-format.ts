@@ -37,11 +37,6 @@ const WRITERS: Readonly<Record<FormatName, Writer>> = {
   jsonld: (article) => toJsonLd({ ...article, text: article.plainText() }),
 };
 
-/** Whether a format has no place for MathML, so that formulas in it are TeX. */
-export function needsTex(format: FormatName): boolean {
-  return format !== 'html' && format !== 'epub';
-}
-
 /** Returns the file of an article in a format: bytes for a book, text for all else. */
 export function writeFormat(
   format: FormatName,

@@ -1,6 +1,6 @@
 import type { InspectedBlock } from '../core/types.ts';
-import { reasonText } from '../platform/reason-texts.ts';
-import { fill, phrase, type Strings } from '../platform/strings.ts';
+import { reasonText } from '../platform/texts/reason-texts.ts';
+import { fill, phrase, type Strings } from '../platform/texts/strings.ts';
 import { TermBars } from '../score-view/term-bars.tsx';
 import { colourIndex, PROBABILITY_COLOURS } from './probability-colours.ts';
 

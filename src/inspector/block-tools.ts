@@ -1,5 +1,5 @@
 import type { InspectedBlock } from '../core/types.ts';
-import { fill, type Strings } from '../platform/strings.ts';
+import { fill, type Strings } from '../platform/texts/strings.ts';
 import { type Box, intersection } from './geometry.ts';
 
 interface BlockToolsOptions {

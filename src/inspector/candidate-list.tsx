@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { CandidateSummary } from '../core/types.ts';
-import { choiceLetter } from '../platform/choice-letters.ts';
-import { scoreText } from '../platform/score-figures.ts';
-import { fill } from '../platform/strings.ts';
+import { choiceLetter } from '../platform/texts/choice-letters.ts';
+import { scoreText } from '../platform/texts/score-figures.ts';
+import { fill } from '../platform/texts/strings.ts';
 import { TermBars } from '../score-view/term-bars.tsx';
 import { rankColour } from './canvas.ts';
 import type { PanelProps } from './panel-props.ts';

@@ -1,4 +1,4 @@
-import { HOST_ATTRIBUTE } from '../platform/host-attribute.ts';
+import { HOST_ATTRIBUTE } from '../platform/page/host-attribute.ts';
 import hostStyle from './host.css?inline';
 import labelStyle from './label.css?inline';
 import noticeStyle from './notice.css?inline';

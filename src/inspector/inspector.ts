@@ -1,6 +1,6 @@
 import { h, render } from 'preact';
 import type { InspectedBlock, Inspection } from '../core/types.ts';
-import { fill, phrase, type Strings } from '../platform/strings.ts';
+import { fill, phrase, type Strings } from '../platform/texts/strings.ts';
 import termBarsStyle from '../score-view/term-bars.css?inline';
 import { BlockTools } from './block-tools.ts';
 import { closeWithoutScript } from './close-without-script.ts';

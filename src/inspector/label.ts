@@ -1,6 +1,6 @@
 import type { CandidateSummary } from '../core/types.ts';
-import { choiceLetter } from '../platform/choice-letters.ts';
-import { scoreText } from '../platform/score-figures.ts';
+import { choiceLetter } from '../platform/texts/choice-letters.ts';
+import { scoreText } from '../platform/texts/score-figures.ts';
 import { rankColour } from './canvas.ts';
 import type { Point } from './label-layout.ts';
 

@@ -1,6 +1,6 @@
 import type { Inspection } from '../core/types.ts';
-import { leftOutText } from '../platform/left-out-kinds.ts';
-import type { Strings } from '../platform/strings.ts';
+import { leftOutText } from '../platform/texts/left-out-kinds.ts';
+import type { Strings } from '../platform/texts/strings.ts';
 import { PROBABILITY_COLOURS } from './probability-colours.ts';
 
 /** Explains the colours and patterns on the page. */

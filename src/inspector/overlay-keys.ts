@@ -1,4 +1,4 @@
-import type { StringKey } from '../platform/strings.ts';
+import type { StringKey } from '../platform/texts/strings.ts';
 
 /** Everything that a single key does in the overlay. */
 export type OverlayCommand =

@@ -1,5 +1,5 @@
 import type { Inspection, Stage } from '../core/types.ts';
-import { fill, phrase, type StringKey, type Strings } from '../platform/strings.ts';
+import { fill, phrase, type StringKey, type Strings } from '../platform/texts/strings.ts';
 import { OVERLAY_KEYS } from './overlay-keys.ts';
 
 /** The stages that run before anything is copied. */

@@ -1,4 +1,4 @@
-import { listenForKeys, takesText } from '../platform/single-keys.ts';
+import { listenForKeys, takesText } from '../platform/keys/single-keys.ts';
 import { commandOf, type OverlayCommand } from './overlay-keys.ts';
 
 interface PageInput {

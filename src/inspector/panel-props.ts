@@ -1,5 +1,5 @@
 import type { Inspection } from '../core/types.ts';
-import type { Strings } from '../platform/strings.ts';
+import type { Strings } from '../platform/texts/strings.ts';
 
 /** The part of the overlay's state that the panel shows. */
 export interface PanelState {

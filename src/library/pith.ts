@@ -12,13 +12,13 @@ import {
 import { descriptionLines } from '../core/report/description.ts';
 import type { ArticleInfo } from '../export/article-info.ts';
 import { type BookPart, volumePart as volumePartOf } from '../export/epub/volume.ts';
-import type { FormatName } from '../export/formats.ts';
+import { FORMATS, type FormatName } from '../export/formats.ts';
 import { markHighlights } from '../export/highlights/mark-highlights.ts';
 import type { HighlightOptions } from '../export/highlights/markdown-marks.ts';
 import { toHtmlFile as htmlFileOf } from '../export/html-file.ts';
 import { type MarkdownSource, toMarkdownFile as markdownFileOf, toMarkdown as markdownOf } from '../export/markdown.ts';
 import { toText as textOf } from '../export/plain-text.ts';
-import { type FileFacts, needsTex, writeFormat } from '../export/write-format.ts';
+import { type FileFacts, writeFormat } from '../export/write-format.ts';
 import { extractWithSteps } from './extract-with.ts';
 import { contentAsTex, elementOf, type FormulaSource, textWithTex } from './formula-text.ts';
 import { placeHighlights } from './highlights.ts';
@@ -141,7 +141,7 @@ export function exportArticle(
   { highlights = [], highlightSigns = 'html', ...facts }: ExportOptions,
 ): string | Uint8Array<ArrayBuffer> {
   const marked = markedContent(article, highlights);
-  const content = needsTex(format) ? elementOf(contentAsTex({ content: marked })) : marked;
+  const content = FORMATS[format].hasTex ? elementOf(contentAsTex({ content: marked })) : marked;
   const plainText = () => textWithTex(article);
   const source = { ...article, plainText, content, highlights, highlightSigns, pictures: new Map(), cover: null };
   return writeFormat(format, source, facts);

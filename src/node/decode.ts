@@ -1,6 +1,6 @@
 import { detect } from 'chardet';
-import { charsetOf, isKnownCharset } from '../dev/charset.ts';
-import { Failure } from '../dev/expected-failure.ts';
+import { charsetOf, isKnownCharset } from './charset.ts';
+import { Failure } from './expected-failure.ts';
 
 /** A file with so many zero bytes among its first 1,000 is not text, unless it is UTF-16. A guess. */
 const MAX_ZEROS = 8;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { HighlightRecord } from '../platform/shelf/database.ts';
 import { storeNote } from '../platform/shelf/highlight-records.ts';
-import type { Strings } from '../platform/strings.ts';
+import type { Strings } from '../platform/texts/strings.ts';
 
 interface NoteProps {
   readonly strings: Strings;

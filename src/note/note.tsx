@@ -3,7 +3,7 @@ import '../platform/extension-page.css';
 import './note.css';
 import { render } from 'preact';
 import { highlightWith } from '../platform/shelf/highlight-records.ts';
-import { loadStrings } from '../platform/strings.ts';
+import { loadStrings } from '../platform/texts/strings.ts';
 import { NoteView } from './note-view.tsx';
 
 const strings = loadStrings();

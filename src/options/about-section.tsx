@@ -1,5 +1,5 @@
 import { browser } from '../platform/browser.ts';
-import { fill, type Strings } from '../platform/strings.ts';
+import { fill, type Strings } from '../platform/texts/strings.ts';
 
 /** The version, the licences, and where to report problems. */
 export function AboutSection({ strings }: { strings: Strings }) {

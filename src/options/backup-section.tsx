@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { makeBackup, parseBackup, resetEverything, restoreBackup } from '../platform/backup.ts';
-import { loadSettings, type Settings } from '../platform/settings.ts';
-import type { StringKey, Strings } from '../platform/strings.ts';
+import { loadSettings, type Settings } from '../platform/settings/settings.ts';
+import type { StringKey, Strings } from '../platform/texts/strings.ts';
 import { SureQuestion } from './sure-question.tsx';
 
 interface BackupProps {

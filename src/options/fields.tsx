@@ -1,5 +1,5 @@
 import { useId } from 'preact/hooks';
-import type { Range } from '../platform/look.ts';
+import type { Range } from '../platform/settings/setting.ts';
 
 interface ChoiceProps<T extends string> {
   readonly label: string;

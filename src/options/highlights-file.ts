@@ -3,7 +3,7 @@ import { readWebAnnotations, toAnnotationList } from '../export/highlights/web-a
 import { addressKeys } from '../platform/shelf/address-keys.ts';
 import type { HighlightRecord } from '../platform/shelf/database.ts';
 import { addHighlights, allHighlights } from '../platform/shelf/highlight-records.ts';
-import type { StringKey } from '../platform/strings.ts';
+import type { StringKey } from '../platform/texts/strings.ts';
 
 /** Saves all highlights and notes as Web Annotations, which can be read back. Resolves to what is to be told; `null` if it worked. */
 export function saveHighlights(): Promise<StringKey | null> {

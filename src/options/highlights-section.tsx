@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
-import type { Settings } from '../platform/settings.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import { removeAllHighlights } from '../platform/shelf/highlight-records.ts';
-import type { StringKey, Strings } from '../platform/strings.ts';
+import type { StringKey, Strings } from '../platform/texts/strings.ts';
 import { Checkbox } from './fields.tsx';
 import { copyHighlights, readHighlights, saveHighlights, saveHighlightsMarkdown } from './highlights-file.ts';
 import { SureQuestion } from './sure-question.tsx';

@@ -1,7 +1,14 @@
-import type { Look } from '../platform/look.ts';
-import { lookNumberText } from '../platform/look-field.ts';
-import { contrastText, LOOK_CHOICES, LOOK_NUMBERS, type LookChoice, type LookNumber } from '../platform/look-fields.ts';
-import type { Strings } from '../platform/strings.ts';
+import type { Look } from '../platform/settings/look.ts';
+import {
+  contrastText,
+  hasManyOptions,
+  LOOK_FIELDS,
+  type LookFieldName,
+  type LookNumber,
+  lookNumberText,
+  PLAIN_FIELDS,
+} from '../platform/settings/look-fields.ts';
+import type { Strings } from '../platform/texts/strings.ts';
 import { Choice, Color, Selection, Slider } from './fields.tsx';
 
 interface LookSectionProps {
@@ -16,53 +23,26 @@ export function LookSection(props: LookSectionProps) {
   return (
     <section aria-labelledby="look">
       <h2 id="look">{strings.readerAppearance}</h2>
-      <SelectionOf {...props} name="theme" />
+      <FieldOf {...props} name="theme" />
       {look.theme === 'custom' && <CustomColors {...props} />}
-      <SelectionOf {...props} name="font" />
-      <NumberOf {...props} name="fontSizePx" />
-      <NumberOf {...props} name="measureCh" />
-      <NumberOf {...props} name="leading" />
-      <NumberOf {...props} name="letterSpacingEm" />
-      <NumberOf {...props} name="wordSpacingEm" />
-      <ChoiceOf {...props} name="alignment" />
-      <ChoiceOf {...props} name="hyphenation" />
-      <ChoiceOf {...props} name="images" />
-      <ChoiceOf {...props} name="columns" />
-      <ChoiceOf {...props} name="codeColors" />
+      {PLAIN_FIELDS.map((name) => (
+        <FieldOf {...props} key={name} name={name} />
+      ))}
     </section>
   );
 }
 
-function NumberOf({ strings, look, onChange, name }: LookSectionProps & { name: LookNumber }) {
-  const field = LOOK_NUMBERS[name];
-  const { label, range } = field;
-  return (
-    <Slider
-      label={strings[label]}
-      range={range}
-      value={look[name]}
-      valueText={lookNumberText(strings, field, look[name])}
-      onChange={(value) => onChange({ [name]: value })}
-    />
-  );
-}
-
-function SelectionOf(props: LookSectionProps & { name: LookChoice }) {
-  return <Selection {...choiceProps(props)} />;
-}
-
-function ChoiceOf(props: LookSectionProps & { name: LookChoice }) {
-  return <Choice {...choiceProps(props)} />;
-}
-
-function choiceProps({ strings, look, onChange, name }: LookSectionProps & { name: LookChoice }) {
-  const { label, options } = LOOK_CHOICES[name];
-  return {
-    label: strings[label],
-    options: options.map((option) => ({ value: option.value, name: strings[option.name] })),
-    value: look[name] as string,
-    onChange: (value: string) => onChange({ [name]: value }),
-  };
+function FieldOf({ strings, look, onChange, name }: LookSectionProps & { name: LookFieldName }) {
+  const field = LOOK_FIELDS[name];
+  const change = (value: string | number) => onChange({ [name]: value });
+  if ('range' in field) {
+    const value = look[name as LookNumber];
+    const valueText = lookNumberText(strings, name as LookNumber, value);
+    return <Slider label={strings[field.label]} range={field.range} {...{ value, valueText }} onChange={change} />;
+  }
+  const Field = hasManyOptions(field) ? Selection : Choice;
+  const options = Object.entries(field.names).map(([value, text]) => ({ value, name: strings[text] }));
+  return <Field label={strings[field.label]} options={options} value={String(look[name])} onChange={change} />;
 }
 
 function CustomColors({ strings, look, onChange }: LookSectionProps) {

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
-import { PacedChanges } from '../platform/paced-changes.ts';
-import { forgetPlaces } from '../platform/reading-places.ts';
-import { SCORER_LABELS, SCORERS } from '../platform/scorers.ts';
-import { changeSettings, joinChanges, type Settings } from '../platform/settings.ts';
-import type { Strings } from '../platform/strings.ts';
+import { forgetPlaces } from '../platform/reading/reading-places.ts';
+import { SCORERS, scorerLabel } from '../platform/settings/scorers.ts';
+import { changeSettings, joinChanges, type Settings } from '../platform/settings/settings.ts';
+import { PacedChanges } from '../platform/storage/paced-changes.ts';
+import type { Strings } from '../platform/texts/strings.ts';
 import { AboutSection } from './about-section.tsx';
 import { BackupSection } from './backup-section.tsx';
 import { Checkbox, Selection } from './fields.tsx';
@@ -11,6 +11,16 @@ import { HighlightsSection } from './highlights-section.tsx';
 import { LookSection } from './look-section.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 import { SitesSection } from './sites-section.tsx';
+
+/** The settings of reading that are on or off, in the order of the page, with their labels. */
+const READING_SWITCHES = [
+  ['joinPages', 'optionsJoinPages'],
+  ['keepPlaces', 'optionsKeepPlaces'],
+  ['menuPage', 'optionsMenuPage'],
+  ['menuSelection', 'optionsMenuSelection'],
+  ['menuLink', 'optionsMenuLink'],
+  ['menuKeep', 'optionsMenuKeep'],
+] as const;
 
 /** A slider may change faster than browsers write. */
 const changes = new PacedChanges<Partial<Settings>>(changeSettings, joinChanges);
@@ -21,10 +31,10 @@ export function Options({ strings, initial }: { strings: Strings; initial: Setti
   const showSaved = (saved: boolean) => setStatus(saved ? strings.optionsSaved : strings.optionsNotSaved);
   const change = async (part: Partial<Settings>) => {
     setSettings((shown) => ({ ...shown, ...part }));
+    if (part.keepPlaces === false) void forgetPlaces();
     showSaved(await changes.add(part));
   };
-  const scorers = SCORERS.map((value) => ({ value, name: strings[SCORER_LABELS[value]] }));
-  const { scorer, joinPages } = settings;
+  const scorers = SCORERS.map((value) => ({ value, name: strings[scorerLabel(value)] }));
   return (
     <main>
       <header>
@@ -37,42 +47,17 @@ export function Options({ strings, initial }: { strings: Strings; initial: Setti
         <Selection
           label={strings.popupFindWith}
           options={scorers}
-          value={scorer}
+          value={settings.scorer}
           onChange={(value) => change({ scorer: value })}
         />
-        <Checkbox
-          label={strings.optionsJoinPages}
-          checked={joinPages}
-          onChange={(checked) => change({ joinPages: checked })}
-        />
-        <Checkbox
-          label={strings.optionsKeepPlaces}
-          checked={settings.keepPlaces}
-          onChange={(checked) => {
-            change({ keepPlaces: checked });
-            if (!checked) void forgetPlaces();
-          }}
-        />
-        <Checkbox
-          label={strings.optionsMenuPage}
-          checked={settings.menuPage}
-          onChange={(checked) => change({ menuPage: checked })}
-        />
-        <Checkbox
-          label={strings.optionsMenuSelection}
-          checked={settings.menuSelection}
-          onChange={(checked) => change({ menuSelection: checked })}
-        />
-        <Checkbox
-          label={strings.optionsMenuLink}
-          checked={settings.menuLink}
-          onChange={(checked) => change({ menuLink: checked })}
-        />
-        <Checkbox
-          label={strings.optionsMenuKeep}
-          checked={settings.menuKeep}
-          onChange={(checked) => change({ menuKeep: checked })}
-        />
+        {READING_SWITCHES.map(([name, label]) => (
+          <Checkbox
+            key={name}
+            label={strings[label]}
+            checked={settings[name]}
+            onChange={(checked) => change({ [name]: checked })}
+          />
+        ))}
       </section>
       <HighlightsSection strings={strings} settings={settings} onChange={change} />
       <SitesSection {...{ strings, settings }} onChange={change} onSaved={showSaved} />

@@ -2,8 +2,8 @@ import '@fontsource-variable/inter/index.css';
 import '../platform/extension-page.css';
 import './options.css';
 import { render } from 'preact';
-import { followSettings, loadSettings } from '../platform/settings.ts';
-import { loadStrings } from '../platform/strings.ts';
+import { followSettings, loadSettings } from '../platform/settings/settings.ts';
+import { loadStrings } from '../platform/texts/strings.ts';
 import { Options } from './options-view.tsx';
 
 const strings = loadStrings();

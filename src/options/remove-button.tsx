@@ -1,4 +1,4 @@
-import { fill, type Strings } from '../platform/strings.ts';
+import { fill, type Strings } from '../platform/texts/strings.ts';
 
 interface RemoveButtonProps {
   readonly strings: Strings;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { assignedShortcuts, COMMANDS, NO_SHORTCUTS, openShortcutSettings } from '../platform/shortcuts.ts';
-import type { Strings } from '../platform/strings.ts';
+import { assignedShortcuts, COMMANDS, NO_SHORTCUTS, openShortcutSettings } from '../platform/keys/shortcuts.ts';
+import type { Strings } from '../platform/texts/strings.ts';
 
 const COMMAND_NAMES = {
   'toggle-reader': 'commandReader',

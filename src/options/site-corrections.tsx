@@ -1,13 +1,8 @@
 import { useId, useState } from 'preact/hooks';
-import type { Correction, CorrectionKind } from '../core/types.ts';
-import { forgetCorrection, replaceCorrection } from '../platform/site-choices.ts';
-import { fill, type StringKey, type Strings } from '../platform/strings.ts';
-
-const KIND_LABELS: Readonly<Record<CorrectionKind, StringKey>> = {
-  root: 'optionsCorrectionRoot',
-  keep: 'optionsCorrectionKeep',
-  drop: 'optionsCorrectionDrop',
-};
+import type { Correction } from '../core/types.ts';
+import { CORRECTION_LABELS } from '../platform/sites/correction-kinds.ts';
+import { forgetCorrection, replaceCorrection } from '../platform/sites/site-choices.ts';
+import { fill, type Strings } from '../platform/texts/strings.ts';
 
 interface CorrectionProps {
   readonly strings: Strings;
@@ -47,7 +42,7 @@ function Entry({ strings, site, onSaved, correction }: CorrectionProps & { reado
   return (
     <li>
       <span class="what">
-        {strings[KIND_LABELS[kind]]}
+        {strings[CORRECTION_LABELS[kind]]}
         {words && <bdi class="muted"> “{words}”</bdi>}
       </span>
       <input

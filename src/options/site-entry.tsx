@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import type { ScorerName } from '../core/types.ts';
-import { parsePatterns } from '../platform/automatic-rules.ts';
-import { saveAutomaticSite } from '../platform/automatic-sites.ts';
-import { forgetSite, requestSite } from '../platform/automatic-state.ts';
 import { browser } from '../platform/browser.ts';
-import { SCORER_LABELS, SCORERS } from '../platform/scorers.ts';
-import { saveSiteLook } from '../platform/site-looks.ts';
-import { saveSiteScorer } from '../platform/site-scorers.ts';
-import { fill, type StringKey, type Strings } from '../platform/strings.ts';
+import { SCORERS, scorerLabel } from '../platform/settings/scorers.ts';
+import { parsePatterns } from '../platform/sites/automatic-rules.ts';
+import { saveAutomaticSite } from '../platform/sites/automatic-sites.ts';
+import { forgetSite, requestSite } from '../platform/sites/automatic-state.ts';
+import { saveSiteLook } from '../platform/sites/site-looks.ts';
+import { saveSiteScorer } from '../platform/sites/site-scorers.ts';
+import { fill, type StringKey, type Strings } from '../platform/texts/strings.ts';
 import { Selection } from './fields.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { SiteCorrections } from './site-corrections.tsx';
@@ -101,7 +101,7 @@ function SiteScorer({ scorer, ...props }: EntryProps & { readonly scorer: Scorer
     <Row {...props} what="optionsSiteScorer" onRemove={() => saveSiteScorer(site.name, null)}>
       <Selection
         label={strings.optionsSiteScorer}
-        options={SCORERS.map((value) => ({ value, name: strings[SCORER_LABELS[value]] }))}
+        options={SCORERS.map((value) => ({ value, name: strings[scorerLabel(value)] }))}
         value={scorer}
         onChange={async (chosen) => onSaved(await saveSiteScorer(site.name, chosen))}
       />

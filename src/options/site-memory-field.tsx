@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { browser } from '../platform/browser.ts';
-import type { Settings } from '../platform/settings.ts';
-import { forgetSiteMemories, type RememberedSites, rememberedSites } from '../platform/site-memories.ts';
-import { phrase, type Strings } from '../platform/strings.ts';
+import type { Settings } from '../platform/settings/settings.ts';
+import { forgetSiteMemories, type RememberedSites, rememberedSites } from '../platform/sites/site-memories.ts';
+import { phrase, type Strings } from '../platform/texts/strings.ts';
 import { Checkbox } from './fields.tsx';
 
 interface SiteMemoryProps {

@@ -1,8 +1,8 @@
 import './sites-section.css';
 import { useEffect, useState } from 'preact/hooks';
-import { forgetSite } from '../platform/automatic-state.ts';
-import type { Settings } from '../platform/settings.ts';
-import type { Strings } from '../platform/strings.ts';
+import type { Settings } from '../platform/settings/settings.ts';
+import { forgetSite } from '../platform/sites/automatic-state.ts';
+import type { Strings } from '../platform/texts/strings.ts';
 import { RemoveButton } from './remove-button.tsx';
 import { SiteEntry } from './site-entry.tsx';
 import { SiteMemoryField } from './site-memory-field.tsx';

@@ -1,17 +1,17 @@
 import type { Correction, ScorerName } from '../core/types.ts';
+import { browser } from '../platform/browser.ts';
 import {
   type AutomaticSite,
   automaticOriginOf,
   loadAutomaticSites,
   matchPatternOf,
-} from '../platform/automatic-sites.ts';
-import { forgetSite } from '../platform/automatic-state.ts';
-import { browser } from '../platform/browser.ts';
-import { allCorrections, forgetSiteCorrections } from '../platform/site-choices.ts';
-import { loadSiteLooks, saveSiteLook } from '../platform/site-looks.ts';
-import { forgetSiteMemory } from '../platform/site-memories.ts';
-import { loadSiteScorers, saveSiteScorer } from '../platform/site-scorers.ts';
-import { siteName } from '../platform/site-store.ts';
+} from '../platform/sites/automatic-sites.ts';
+import { forgetSite } from '../platform/sites/automatic-state.ts';
+import { allCorrections, forgetSiteCorrections } from '../platform/sites/site-choices.ts';
+import { loadSiteLooks, saveSiteLook } from '../platform/sites/site-looks.ts';
+import { forgetSiteMemory } from '../platform/sites/site-memories.ts';
+import { loadSiteScorers, saveSiteScorer } from '../platform/sites/site-scorers.ts';
+import { siteName } from '../platform/sites/site-store.ts';
 
 /** A site on which the reader opens by itself. */
 export interface Opening extends AutomaticSite {

@@ -1,4 +1,4 @@
-import type { Strings } from '../platform/strings.ts';
+import type { Strings } from '../platform/texts/strings.ts';
 
 interface SureQuestionProps {
   readonly strings: Strings;

@@ -1,13 +1,18 @@
 import type { ScorerName } from '../core/types.ts';
-import { type AutomaticSite, loadAutomaticSites, parseAutomaticSites, saveAutomaticSites } from './automatic-sites.ts';
 import { browser } from './browser.ts';
-import { type Look, parseLook } from './look.ts';
-import { SCORERS } from './scorers.ts';
-import { loadSettings, parseSettings, type Settings, saveSettings } from './settings.ts';
+import { type Look, parseLook } from './settings/look.ts';
+import { SCORERS } from './settings/scorers.ts';
+import { loadSettings, parseSettings, type Settings, saveSettings } from './settings/settings.ts';
 import { dropShelf } from './shelf/database.ts';
-import { allCorrections, parseCorrections, replaceAllCorrections, type SiteCorrections } from './site-choices.ts';
-import { loadSiteLooks, saveSiteLooks } from './site-looks.ts';
-import { loadSiteScorers, saveSiteScorers } from './site-scorers.ts';
+import {
+  type AutomaticSite,
+  loadAutomaticSites,
+  parseAutomaticSites,
+  saveAutomaticSites,
+} from './sites/automatic-sites.ts';
+import { allCorrections, parseCorrections, replaceAllCorrections, type SiteCorrections } from './sites/site-choices.ts';
+import { loadSiteLooks, saveSiteLooks } from './sites/site-looks.ts';
+import { loadSiteScorers, saveSiteScorers } from './sites/site-scorers.ts';
 
 /** Everything that the user has chosen, as it is exported. Later versions may only add to it. */
 export interface Backup {

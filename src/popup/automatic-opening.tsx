@@ -6,8 +6,8 @@ import {
   automaticState,
   forgetSite,
   setOpensHere,
-} from '../platform/automatic-state.ts';
-import { fill, type Strings } from '../platform/strings.ts';
+} from '../platform/sites/automatic-state.ts';
+import { fill, type Strings } from '../platform/texts/strings.ts';
 
 /** The switches for the site and the page under the popup. */
 export function AutomaticOpening({ strings, initial }: { strings: Strings; initial: AutomaticState }) {

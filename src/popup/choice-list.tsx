@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ChoiceSummary } from '../core/types.ts';
-import { choiceLetter } from '../platform/choice-letters.ts';
-import type { PageReport } from '../platform/messages.ts';
-import { fill, type Strings } from '../platform/strings.ts';
+import type { PageReport } from '../platform/page-scripts/messages.ts';
+import { choiceLetter } from '../platform/texts/choice-letters.ts';
+import { fill, type Strings } from '../platform/texts/strings.ts';
 import { choiceLine, choiceTitle } from './choice-words.ts';
 import { markHiddenRows } from './hidden-rows.ts';
 import { SiteChoice } from './site-choice.tsx';

@@ -1,5 +1,5 @@
 import type { ChoiceSummary, PageType, RemovalKind } from '../core/types.ts';
-import { fill, phrase, type StringKey, type Strings } from '../platform/strings.ts';
+import { fill, phrase, type StringKey, type Strings } from '../platform/texts/strings.ts';
 
 const BEST: Readonly<Partial<Record<PageType, StringKey>>> = {
   article: 'choiceArticle',

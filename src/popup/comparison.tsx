@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ScorerName, ScorerSummary } from '../core/types.ts';
-import { SCORER_LABELS, SCORERS } from '../platform/scorers.ts';
-import { fill, type Strings } from '../platform/strings.ts';
+import { SCORERS, scorerLabel } from '../platform/settings/scorers.ts';
+import { fill, type Strings } from '../platform/texts/strings.ts';
 import { addedText } from './choice-words.ts';
 import { type SavedScorer, saveScorer } from './scorer-choice.ts';
 
@@ -30,7 +30,7 @@ export function Comparison({ strings, lang, inUse, site, load, onReadOnce, onSav
     setStatus(isSaved ? message : strings.popupNotSaved);
     if (isSaved) onSaved();
   };
-  const name = strings[SCORER_LABELS[selected]];
+  const name = strings[scorerLabel(selected)];
   const most = Math.max(1, ...(scorers ?? []).map(({ words }) => words));
   return (
     <>
@@ -101,7 +101,7 @@ function Row({ scorer, summary, strings, lang, most, own, isInUse, isSelected, o
     <label class="scorer">
       <input type="radio" name="scorer" value={scorer} checked={isSelected} onChange={onSelect} />
       <span class="title">
-        {strings[SCORER_LABELS[scorer]]}
+        {strings[scorerLabel(scorer)]}
         {isInUse && <span class="mark">{strings.popupScorerInUse}</span>}
       </span>
       <span class="share">{ms !== undefined && timeText(ms, { strings, lang })}</span>

@@ -1,7 +1,7 @@
 import './first-run.css';
 import { useState } from 'preact/hooks';
 import { browser } from '../platform/browser.ts';
-import { fill, type Strings } from '../platform/strings.ts';
+import { fill, type Strings } from '../platform/texts/strings.ts';
 
 /** The storage key that says that the user has read the hint. */
 const SEEN = 'first-run-seen';

@@ -1,8 +1,8 @@
 import { browser } from '../platform/browser.ts';
-import { openLibrary } from '../platform/library-tab.ts';
-import type { PageReport } from '../platform/messages.ts';
-import { openShortcutSettings, type Shortcuts } from '../platform/shortcuts.ts';
-import { fill, type Strings } from '../platform/strings.ts';
+import { openShortcutSettings, type Shortcuts } from '../platform/keys/shortcuts.ts';
+import type { PageReport } from '../platform/page-scripts/messages.ts';
+import { openLibrary } from '../platform/tabs/library-tab.ts';
+import { fill, type Strings } from '../platform/texts/strings.ts';
 import { Keys } from './keys.tsx';
 
 interface FooterProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { FieldRecord, HeadField } from '../core/types.ts';
-import type { Strings } from '../platform/strings.ts';
+import type { Strings } from '../platform/texts/strings.ts';
 
 interface HeadRecordProps {
   readonly strings: Strings;

@@ -1,9 +1,9 @@
 import type { ContentFrame, FailureReason } from '../core/types.ts';
-import { leftOutText } from '../platform/left-out-kinds.ts';
-import type { PageReport, RestrictionReason } from '../platform/messages.ts';
-import { restrictionTexts } from '../platform/restrictions.ts';
-import { openExtensionSettings } from '../platform/shortcuts.ts';
-import { fill, phrase, type Strings } from '../platform/strings.ts';
+import { openExtensionSettings } from '../platform/keys/shortcuts.ts';
+import type { PageReport, RestrictionReason } from '../platform/page-scripts/messages.ts';
+import { restrictionTexts } from '../platform/page-scripts/restrictions.ts';
+import { leftOutText } from '../platform/texts/left-out-kinds.ts';
+import { fill, phrase, type Strings } from '../platform/texts/strings.ts';
 import { Keys } from './keys.tsx';
 import { failureTexts, verdict } from './wording.ts';
 

@@ -12,8 +12,8 @@ import {
   type Preparation,
   type ReportAnswer,
   type ReportOptions,
-} from '../platform/messages.ts';
-import { ShownPage } from '../platform/shown-page.ts';
+} from '../platform/page-scripts/messages.ts';
+import { ShownPage } from '../platform/tabs/shown-page.ts';
 
 /** The tab that the popup was opened for. */
 export interface PageTab {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { FailureReason, ScorerName } from '../core/types.ts';
-import { type AutomaticState, automaticState } from '../platform/automatic-state.ts';
-import type { PageReport, RestrictionReason } from '../platform/messages.ts';
-import { assignedShortcuts, NO_SHORTCUTS, type Shortcuts } from '../platform/shortcuts.ts';
-import type { Strings } from '../platform/strings.ts';
+import { assignedShortcuts, NO_SHORTCUTS, type Shortcuts } from '../platform/keys/shortcuts.ts';
+import type { PageReport, RestrictionReason } from '../platform/page-scripts/messages.ts';
+import { type AutomaticState, automaticState } from '../platform/sites/automatic-state.ts';
+import type { Strings } from '../platform/texts/strings.ts';
 import { AutomaticOpening } from './automatic-opening.tsx';
 import { ChoiceList, type SiteActions } from './choice-list.tsx';
 import { Comparison } from './comparison.tsx';

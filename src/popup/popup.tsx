@@ -6,9 +6,9 @@ import './details.css';
 import '../score-view/term-bars.css';
 import './footer.css';
 import { render } from 'preact';
-import { followSettings, loadSettings } from '../platform/settings.ts';
-import { followSiteScorers } from '../platform/site-scorers.ts';
-import { loadStrings } from '../platform/strings.ts';
+import { followSettings, loadSettings } from '../platform/settings/settings.ts';
+import { followSiteScorers } from '../platform/sites/site-scorers.ts';
+import { loadStrings } from '../platform/texts/strings.ts';
 import { Popup } from './popup-view.tsx';
 
 const strings = loadStrings();

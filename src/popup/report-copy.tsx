@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { ReportOptions } from '../platform/messages.ts';
-import type { Strings } from '../platform/strings.ts';
+import type { ReportOptions } from '../platform/page-scripts/messages.ts';
+import type { Strings } from '../platform/texts/strings.ts';
 
 interface ReportCopyProps {
   readonly strings: Strings;

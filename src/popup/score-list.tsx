@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { CandidateSummary } from '../core/types.ts';
-import { choiceLetter } from '../platform/choice-letters.ts';
-import type { PageReport } from '../platform/messages.ts';
-import { scoreText } from '../platform/score-figures.ts';
-import { fill, type Strings, termLabel } from '../platform/strings.ts';
+import type { PageReport } from '../platform/page-scripts/messages.ts';
+import { choiceLetter } from '../platform/texts/choice-letters.ts';
+import { scoreText } from '../platform/texts/score-figures.ts';
+import { fill, type Strings, termLabel } from '../platform/texts/strings.ts';
 import { TermBars } from '../score-view/term-bars.tsx';
 import { gapBetween } from './gap.ts';
 

@@ -1,6 +1,6 @@
 import type { ScorerName } from '../core/types.ts';
-import { changeSettings, followedSettings, loadSettings } from '../platform/settings.ts';
-import { saveSiteScorer } from '../platform/site-scorers.ts';
+import { changeSettings, followedSettings, loadSettings } from '../platform/settings/settings.ts';
+import { saveSiteScorer } from '../platform/sites/site-scorers.ts';
 
 /** A scorer for one site, or for all pages. */
 export type SavedScorer =

@@ -1,6 +1,6 @@
 import './site-choice.css';
 import type { ChoiceSummary } from '../core/types.ts';
-import { fill, type Strings } from '../platform/strings.ts';
+import { fill, type Strings } from '../platform/texts/strings.ts';
 
 interface SiteChoiceProps {
   readonly strings: Strings;

@@ -1,5 +1,5 @@
-import type { PageReport } from '../platform/messages.ts';
-import { forgetCorrection, rememberCorrection } from '../platform/site-choices.ts';
+import type { PageReport } from '../platform/page-scripts/messages.ts';
+import { forgetCorrection, rememberCorrection } from '../platform/sites/site-choices.ts';
 import type { PageTab } from './page-tab.ts';
 
 /** Remembers a choice as the part to read on the site, in place of the one in force. Resolves to whether it was stored. */

@@ -1,7 +1,7 @@
 import type { FailureReason, PageType } from '../core/types.ts';
-import { CONFIDENCE } from '../platform/confidence.ts';
-import type { PageReport } from '../platform/messages.ts';
-import { fill, type Strings } from '../platform/strings.ts';
+import type { PageReport } from '../platform/page-scripts/messages.ts';
+import { CONFIDENCE } from '../platform/texts/confidence.ts';
+import { fill, type Strings } from '../platform/texts/strings.ts';
 
 /** Minimum confidence for each wording, highest first. */
 const CONFIDENCE_TEXTS = [

@@ -1,4 +1,4 @@
-import { fill, type Strings } from '../platform/strings.ts';
+import { fill, type Strings } from '../platform/texts/strings.ts';
 
 /** An article amid the things that surround articles, to try the reader on. */
 export function PracticePage({ strings, keys }: { strings: Strings; keys: string }) {

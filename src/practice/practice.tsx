@@ -3,10 +3,10 @@ import '../platform/extension-page.css';
 import './practice.css';
 import { render } from 'preact';
 import { browser } from '../platform/browser.ts';
-import { READER_PAGE_CSS } from '../platform/reader-page-style.ts';
-import { CONTENT_SCRIPT, SCRIPTS } from '../platform/scripts.ts';
-import { assignedShortcuts } from '../platform/shortcuts.ts';
-import { loadStrings } from '../platform/strings.ts';
+import { assignedShortcuts } from '../platform/keys/shortcuts.ts';
+import { READER_PAGE_CSS } from '../platform/page/reader-page-style.ts';
+import { CONTENT_SCRIPT, SCRIPTS } from '../platform/page-scripts/scripts.ts';
+import { loadStrings } from '../platform/texts/strings.ts';
 import { PracticePage } from './practice-page.tsx';
 
 const strings = loadStrings();

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-preact';
 import type { JSX } from 'preact';
-import type { StringKey } from '../platform/strings.ts';
+import type { StringKey } from '../platform/texts/strings.ts';
 
 /** Name, icon and key of a command or panel. */
 interface ReaderAction {

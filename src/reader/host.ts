@@ -1,4 +1,4 @@
-import { HOST_ATTRIBUTE } from '../platform/host-attribute.ts';
+import { HOST_ATTRIBUTE } from '../platform/page/host-attribute.ts';
 import css from './reader.css?inline';
 
 /** The reader's container nodes. */

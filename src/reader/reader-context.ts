@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
 import type { Article, Comments, Correction, CorrectionKind, Page } from '../core/types.ts';
-import type { LoadedHighlights } from '../platform/highlights.ts';
-import type { Look } from '../platform/look.ts';
-import type { KeptPlace } from '../platform/reading-places.ts';
-import type { Settings } from '../platform/settings.ts';
-import type { Strings } from '../platform/strings.ts';
+import type { LoadedHighlights } from '../platform/reading/highlights.ts';
+import type { KeptPlace } from '../platform/reading/reading-places.ts';
+import type { Look } from '../platform/settings/look.ts';
+import type { Settings } from '../platform/settings/settings.ts';
+import type { Strings } from '../platform/texts/strings.ts';
 import type { SanitizedFragment } from '../sanitizer/sanitize.ts';
 import type { AppearanceUi } from './appearance/appearance-ui.ts';
 import type { FontCache } from './appearance/font-cache.ts';

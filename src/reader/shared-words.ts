@@ -1,4 +1,4 @@
-import type { ShownHighlight } from '../platform/highlights.ts';
+import type { ShownHighlight } from '../platform/reading/highlights.ts';
 import type { KeepAction } from './keep/keep-ui.ts';
 
 /** What features ask of each other, and tell about words of the article. */

@@ -4,7 +4,7 @@ import type { Steps } from '../core/steps.ts';
  * Maximum nodes per DOMPurify call. DOMPurify walks its input several times and keeps all of it alive, so large inputs
  * cost more per node: they exceed the processor's caches and prolong garbage collection. A part is one step of the work.
  *
- * Source: own runs of `npm run bench -- --growth`; 300 to 4,000 nodes took the same time.
+ * Source: own runs of `npm run bench -- growth`; 300 to 4,000 nodes took the same time.
  */
 const MAX_NODES = 1000;
 

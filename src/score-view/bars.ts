@@ -1,4 +1,4 @@
-import type { ShownTerm } from '../platform/score-figures.ts';
+import type { ShownTerm } from '../platform/texts/score-figures.ts';
 
 /** A term as a bar on the axis common to all terms of a candidate. */
 export interface Bar extends ShownTerm {

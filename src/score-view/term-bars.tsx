@@ -1,5 +1,5 @@
-import { shownTerms } from '../platform/score-figures.ts';
-import { type Strings, termLabel } from '../platform/strings.ts';
+import { shownTerms } from '../platform/texts/score-figures.ts';
+import { type Strings, termLabel } from '../platform/texts/strings.ts';
 import { barsOf } from './bars.ts';
 import { CODE_TERMS, type Scored, signalText } from './term-signals.ts';
 

@@ -1,5 +1,5 @@
 import type { CandidateSummary } from '../core/types.ts';
-import { fill, phrase, type Strings } from '../platform/strings.ts';
+import { fill, phrase, type Strings } from '../platform/texts/strings.ts';
 
 /** A candidate or a block with its score. */
 export type Scored = Pick<

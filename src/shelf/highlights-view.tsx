@@ -1,10 +1,10 @@
 import { StickyNote, Trash } from 'lucide-preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { wordsAddress } from '../export/highlights/pages-markdown.ts';
-import { openNote } from '../platform/note-window.ts';
 import type { HighlightRecord } from '../platform/shelf/database.ts';
 import { allHighlights, deleteHighlight } from '../platform/shelf/highlight-records.ts';
-import type { StringKey, Strings } from '../platform/strings.ts';
+import { openNote } from '../platform/tabs/note-window.ts';
+import type { StringKey, Strings } from '../platform/texts/strings.ts';
 import { HIGHLIGHT_PALETTES } from '../reader/highlights/highlight-colours.ts';
 import { findHighlights, type PageHighlights, searchable } from './search.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { StringKey, Strings } from '../platform/strings.ts';
+import type { StringKey, Strings } from '../platform/texts/strings.ts';
 import { BookDialog } from './book/book-dialog.tsx';
 import { HighlightsView } from './highlights-view.tsx';
 import { ArticlesView } from './list/articles-view.tsx';

@@ -2,7 +2,7 @@ import '@fontsource-variable/inter/index.css';
 import '../platform/extension-page.css';
 import './shelf.css';
 import { render } from 'preact';
-import { loadStrings } from '../platform/strings.ts';
+import { loadStrings } from '../platform/texts/strings.ts';
 import { ShelfView } from './shelf-view.tsx';
 
 const strings = loadStrings();

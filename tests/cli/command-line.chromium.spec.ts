@@ -22,7 +22,7 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTargets } from '../../src/dev/build.ts';
+import { buildTargets } from '../../src/dev/build/build.ts';
 import { epubFaults } from '../support/epub-faults.ts';
 
 /** The arguments that read in a browser. */

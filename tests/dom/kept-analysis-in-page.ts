@@ -2,7 +2,7 @@
 import { KeptAnalysis } from '../../src/content/page/kept-analysis.ts';
 import { FALLBACK_SOURCES } from '../../src/core/fallback-sources.ts';
 import { type AnalysisParts, DEFAULT_SCORER, finish } from '../../src/core/index.ts';
-import { HOST_ATTRIBUTE } from '../../src/platform/host-attribute.ts';
+import { HOST_ATTRIBUTE } from '../../src/platform/page/host-attribute.ts';
 
 const kept = new KeptAnalysis(document);
 const seen: unknown[] = [];

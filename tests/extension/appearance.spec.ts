@@ -1,7 +1,7 @@
 /** The appearance settings of the reader: their panel, their shortcuts, and how they change the article. */
 import { afterEach, expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { fill, phrase } from '../../src/platform/strings.ts';
+import { fill, phrase } from '../../src/platform/texts/strings.ts';
 import { auditRoot } from '../support/axe.ts';
 import { button, type Control, checkbox, combobox, radio } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';

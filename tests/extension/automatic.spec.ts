@@ -1,7 +1,7 @@
 /** The reader that opens by itself, on a site for which the user wants that. */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { fill } from '../../src/platform/strings.ts';
+import { fill } from '../../src/platform/texts/strings.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import { waitForArticle, waitForHosts, waitForPopup } from '../support/reading.ts';

@@ -1,7 +1,7 @@
 /** Highlights of an article that another scorer reads, or that goes on with another page. `translate.spec.ts` has a translated one. */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { phrase } from '../../src/platform/strings.ts';
+import { phrase } from '../../src/platform/texts/strings.ts';
 import { button } from '../support/controls.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import {

@@ -1,9 +1,9 @@
 /** What the user changes is stored, however soon the page is left and whatever the background script is doing. */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import type { Look } from '../../src/platform/look.ts';
-import type { Settings } from '../../src/platform/settings.ts';
-import { fill } from '../../src/platform/strings.ts';
+import type { Look } from '../../src/platform/settings/look.ts';
+import type { Settings } from '../../src/platform/settings/settings.ts';
+import { fill } from '../../src/platform/texts/strings.ts';
 import { radio } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab, Popup } from '../support/extension.ts';

@@ -1,7 +1,7 @@
 /** The reader without a mouse: every feature can be reached, used and left by keys, and keys keep scrolling the article. */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { phrase } from '../../src/platform/strings.ts';
+import { phrase } from '../../src/platform/texts/strings.ts';
 import { button, type Control, link, radio } from '../support/controls.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';

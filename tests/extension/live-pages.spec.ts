@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { phrase } from '../../src/platform/strings.ts';
+import { phrase } from '../../src/platform/texts/strings.ts';
 import { button, type Control, checkbox, link } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import {

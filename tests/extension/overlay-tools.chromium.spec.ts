@@ -1,7 +1,7 @@
 /** The tools of the debug overlay: the arrow to a part out of sight, single keys, corrections by click, the chart, and narrow windows. */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { textFaults } from '../../src/dev/text-faults.ts';
+import { textFaults } from '../../src/dev/pictures/text-faults.ts';
 import { button, slider } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';

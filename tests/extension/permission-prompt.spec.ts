@@ -1,7 +1,7 @@
 /** The browser's own question whether Pith may see a site, answered by a real mouse and real keys on a virtual desktop. */
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { fill } from '../../src/platform/strings.ts';
+import { fill } from '../../src/platform/texts/strings.ts';
 import { toggle } from '../support/controls.ts';
 import { type Desktop, startDesktop } from '../support/desktop.ts';
 import type { ExtensionBrowser, ExtensionTab, Popup } from '../support/extension.ts';

@@ -4,7 +4,7 @@
  */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { fill } from '../../src/platform/strings.ts';
+import { fill } from '../../src/platform/texts/strings.ts';
 import { button } from '../support/controls.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import { clickInPage, closeWithEscape, waitForArticle, waitForHosts } from '../support/reading.ts';

@@ -1,7 +1,7 @@
 /** Private windows, in which nothing may be stored about a site or a page. Firefox alone: it can be started with nothing but those. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { fill } from '../../src/platform/strings.ts';
+import { fill } from '../../src/platform/texts/strings.ts';
 import { button, toggle } from '../support/controls.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import { type FirefoxExtensionBrowser, launchExtensionInFirefox } from '../support/extension-firefox.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { fill } from '../../src/platform/strings.ts';
+import { fill } from '../../src/platform/texts/strings.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab, Popup } from '../support/extension.ts';
 import { CONTROLS, waitForArticle, waitForPopup } from '../support/reading.ts';

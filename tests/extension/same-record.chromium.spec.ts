@@ -3,7 +3,7 @@
  * the library's description, which `pith explain` prints.
  */
 import { expect, it } from 'vitest';
-import { scoreText } from '../../src/platform/score-figures.ts';
+import { scoreText } from '../../src/platform/texts/score-figures.ts';
 import type * as InPage from '../dom/in-page.ts';
 import { bundleForPage } from '../support/bundle-for-page.ts';
 import { describeInBrowser } from '../support/each-browser.ts';

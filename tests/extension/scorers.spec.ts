@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { DEFAULT_SCORER } from '../../src/core/index.ts';
-import { SCORER_LABELS, SCORERS } from '../../src/platform/scorers.ts';
+import { SCORERS, scorerLabel } from '../../src/platform/settings/scorers.ts';
 import { button, radio } from '../support/controls.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab, Popup } from '../support/extension.ts';
@@ -117,7 +117,7 @@ async function keep(tab: ExtensionTab, scorer: Scorer, control: typeof EVERYWHER
   const popup = await openComparison(tab);
   await select(popup, scorer);
   await popup.click(control);
-  await waitFor('the scorer in use', async () => (await inUse(popup)) === messages[SCORER_LABELS[scorer]].message);
+  await waitFor('the scorer in use', async () => (await inUse(popup)) === messages[scorerLabel(scorer)].message);
   await popup.close();
 }
 
@@ -130,7 +130,7 @@ async function select(popup: Popup, scorer: Scorer): Promise<void> {
 }
 
 function radioOf(scorer: Scorer) {
-  return radio(messages[SCORER_LABELS[scorer]].message, { match: 'start' });
+  return radio(messages[scorerLabel(scorer)].message, { match: 'start' });
 }
 
 /** The label of the scorer that is marked as in use. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { EpubCheck } from '@likecoin/epubcheck-ts';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { phrase } from '../../src/platform/strings.ts';
+import { phrase } from '../../src/platform/texts/strings.ts';
 import { auditRoot } from '../support/axe.ts';
 import { button, type Control, checkbox } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';

@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { fill } from '../../src/platform/strings.ts';
+import { fill } from '../../src/platform/texts/strings.ts';
 import { button, radio, toggle } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab, Popup } from '../support/extension.ts';

@@ -1,7 +1,7 @@
 /** The options' list of everything that is stored for single sites: search, edit, remove. */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { fill } from '../../src/platform/strings.ts';
+import { fill } from '../../src/platform/texts/strings.ts';
 import { button } from '../support/controls.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';

@@ -1,6 +1,6 @@
 /** The popup in Chromium. Playwright does not see it as a page, so commands go through the browser's debugging session. */
 import type { CDPSession } from 'playwright';
-import { attachTo, type Send, TargetClosed, targetsOf } from '../../src/dev/target-session.ts';
+import { attachTo, type Send, TargetClosed, targetsOf } from '../../src/dev/browser/target-session.ts';
 import type { Control } from './controls.ts';
 import {
   type ColorScheme,

@@ -1,7 +1,7 @@
 /** What an engine makes of a page, in a form that can be compared. */
 import { strFromU8, unzipSync } from 'fflate';
 
-import type { FormatName } from '../../src/export/formats.ts';
+import { FORMATS, type FormatName } from '../../src/export/formats.ts';
 import type { FileFacts } from '../../src/export/write-format.ts';
 import type { Article, Extraction } from '../../src/library/pith.ts';
 
@@ -15,8 +15,6 @@ export type EngineAnswer = Readonly<Record<string, string>>;
 /** Writes an article in a format, as the library of the engine does. */
 type Write = (article: Article, format: FormatName, facts: FileFacts) => string | Uint8Array;
 
-const FORMATS = ['text', 'markdown', 'html', 'jsonld', 'epub'] as const satisfies readonly FormatName[];
-
 const FACTS: FileFacts = { id: '2f0c6f5e-58f1-4b47-9d7a-0d4b1a3e5c11', saved: new Date(Date.UTC(2026, 0, 2)) };
 
 /** All of an answer but the times it took, and the article in all formats. */
@@ -24,7 +22,7 @@ export function engineAnswer({ timings: _, ...extraction }: Extraction, write: W
   const { article, ...rest } = extraction;
   if (article === null) return { rest: jsonOf(rest) };
   const { content, ...fields } = article;
-  const files = FORMATS.map((format) => [format, asText(write(article, format, FACTS))]);
+  const files = (Object.keys(FORMATS) as FormatName[]).map((format) => [format, asText(write(article, format, FACTS))]);
   return { content, fields: jsonOf(fields), rest: jsonOf(rest), ...Object.fromEntries(files) };
 }
 

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BASE } from '../../src/dev/locales.ts';
-import { localizedBuild } from '../../src/dev/localized-build.ts';
+import { BASE } from '../../src/dev/texts/locales.ts';
+import { localizedBuild } from '../../src/dev/texts/localized-build.ts';
 import { type Control, type ControlState, controlFunctions, type Middle } from './controls.ts';
 import { endWithProcess } from './end-with-process.ts';
 import type { BrowserName, Point, TestPage } from './test-page.ts';

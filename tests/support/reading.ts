@@ -1,7 +1,7 @@
 /** Actions of a user, as steps for tests. Each waits until the browser shows the result. */
 
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { choiceLetter } from '../../src/platform/choice-letters.ts';
+import { choiceLetter } from '../../src/platform/texts/choice-letters.ts';
 import { button, type Control, controlFunctions, type FocusedElement, toggle } from './controls.ts';
 import { type ExtensionTab, type HostKind, LOOK_AGAIN_MS, onDocument, type Popup, pointOf } from './extension.ts';
 import type { TestPage } from './test-page.ts';

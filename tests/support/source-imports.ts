@@ -46,7 +46,8 @@ function importsOf(from: string, text: string): Import[] {
       query,
     };
   });
-  return [...found, ...globImportsOf(from, code)];
+  // A path with a place to fill in stands in a module that the build writes.
+  return [...found.filter(({ to }) => !to.startsWith('$')), ...globImportsOf(from, code)];
 }
 
 /** The imports that Vite makes of `import.meta.glob`. Patterns may have `*` for a file's name. */

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import manifest from '../../manifest.json' with { type: 'json' };
 import { SCORER_DESCRIPTIONS } from '../../src/baselines/descriptions.ts';
-import { PERMISSIONS } from '../../src/dev/built-manifest.ts';
+import { PERMISSIONS } from '../../src/dev/build/built-manifest.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Bytes of one picture. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { localeFaults } from '../../src/dev/locale-faults.ts';
-import { BASE, directionOf, keysFor, localesIn, pluralCategories, readMessages } from '../../src/dev/locales.ts';
-import { unusedTexts } from '../../src/dev/used-texts.ts';
+import { localeFaults } from '../../src/dev/texts/locale-faults.ts';
+import { BASE, directionOf, keysFor, localesIn, pluralCategories, readMessages } from '../../src/dev/texts/locales.ts';
+import { unusedTexts } from '../../src/dev/texts/used-texts.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const base = readMessages(ROOT, BASE);

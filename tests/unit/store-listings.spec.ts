@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { BASE, localesIn, readMessages } from '../../src/dev/locales.ts';
+import { BASE, localesIn, readMessages } from '../../src/dev/texts/locales.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Failure } from '../../dev/failure.ts';
-import { withProgress } from '../../dev/progress.mjs';
+import { type CorpusPage, htmlOf, readCorpus, spreadPages } from '../../corpora/corpus.ts';
+import { type Part, pagesOf } from '../../corpora/sites.ts';
+import { Failure } from '../../terminal/failure.ts';
+import { withProgress } from '../../terminal/progress.mjs';
 import { listOf, parseOptions, wholeNumber } from '../arguments.ts';
 import { openChromiumTab } from '../chromium-tab.ts';
-import { type CorpusPage, htmlOf, readCorpus, spreadPages } from '../corpus.ts';
 import type * as InPage from '../in-page/article-blocks.ts';
 import { partsOf, USAGE } from '../options.ts';
-import { type Part, pagesOf } from '../sites.ts';
 import { formatTable } from '../table.ts';
 import { OUTCOMES, type Trial, type TwoParts, tryQuotes } from './outcomes.ts';
 import { timesOf } from './times.ts';
@@ -28,7 +28,6 @@ const ARTICLES = '64';
 export async function runAnchors(args: readonly string[]): Promise<number> {
   const text = { type: 'string' } as const;
   const config = {
-    anchors: { type: 'boolean' },
     corpus: text,
     part: text,
     limit: { ...text, default: ARTICLES },

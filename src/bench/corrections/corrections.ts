@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Failure } from '../../dev/failure.ts';
-import { withProgress } from '../../dev/progress.mjs';
+import { type CorpusPage, htmlOf, readCorpus, spreadPages } from '../../corpora/corpus.ts';
+import { type Part, pagesOf, siteOf } from '../../corpora/sites.ts';
+import { Failure } from '../../terminal/failure.ts';
+import { withProgress } from '../../terminal/progress.mjs';
 import { listOf, parseOptions, wholeNumber } from '../arguments.ts';
 import { type ChromiumTab, openChromiumTab, TabFailure } from '../chromium-tab.ts';
-import { type CorpusPage, htmlOf, readCorpus, spreadPages } from '../corpus.ts';
 import type * as InPage from '../in-page/corrections.ts';
 import { partsOf, USAGE } from '../options.ts';
-import { type Part, pagesOf, siteOf } from '../sites.ts';
 import { describeTrials, type Trial } from './tables.ts';
 
 const SCRIPT = fileURLToPath(new URL('../in-page/corrections.ts', import.meta.url));
@@ -29,7 +29,7 @@ type Tab = ChromiumTab<typeof InPage>;
  */
 export async function runCorrections(args: readonly string[]): Promise<number> {
   const text = { type: 'string' } as const;
-  const config = { corrections: { type: 'boolean' }, corpus: text, part: text, limit: text, out: text } as const;
+  const config = { corpus: text, part: text, limit: text, out: text } as const;
   const { corpus, part, limit, out } = parseOptions({ args: [...args], options: config }, USAGE);
   const folders = listOf(corpus);
   if (folders.length === 0) throw new Failure(`The option --corpus is missing.\n\n${USAGE}`);

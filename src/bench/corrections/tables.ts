@@ -1,4 +1,5 @@
 import type { CorrectionKind } from '../../core/types.ts';
+import { CORRECTION_LABELS } from '../../platform/sites/correction-kinds.ts';
 import type { Effect, Finding, Findings } from '../in-page/corrections.ts';
 import { formatTable } from '../table.ts';
 
@@ -19,7 +20,7 @@ export interface Trial {
 /** A correction changes a page for the better or worse if F1 changes by more. */
 const CLEAR_CHANGE = 0.1;
 
-const KINDS: readonly CorrectionKind[] = ['root', 'keep', 'drop'];
+const KINDS = Object.keys(CORRECTION_LABELS) as CorrectionKind[];
 const FINDINGS: readonly Finding[] = ['right', 'nothing', 'another'];
 const WHERE: Readonly<Record<keyof Findings, string>> = {
   same: 'the same page',

@@ -37,8 +37,9 @@ export type Findings = Readonly<
   Record<'same' | 'other' | 'rewritten' | 'without' | 'otherWithout' | 'rewrittenWithout', Finding>
 >;
 
-/** Smallest gain of a part that is chosen or brought back, and of one that is left out. */
-const MIN_GAIN = { root: 0.1, keep: 0.1, drop: 0.02 };
+/** Smallest gain of a part that is left out, and of one that is chosen or brought back. */
+const MIN_GAIN_OF_LESS = 0.02;
+const MIN_GAIN = 0.1;
 /** Nobody remembers a choice that is nearly as wrong, so that F1 with it is at least this. */
 const MIN_RIGHT = 0.5;
 /** Left-out parts that are tried on a page, the longest first. */
@@ -65,7 +66,8 @@ export function casesOn(page: AnsweredPage): Case[] {
     if (at < 0 || index < 0) continue;
     const correction = correctionOf(read, index, kind);
     const after = kind === 'root' ? f1Of(page, document, { root: element }) : f1Of(page, document, { correction });
-    if (after >= MIN_RIGHT && after - before >= MIN_GAIN[kind] && after > (best.get(kind)?.after ?? 0))
+    const enough = before + (kind === 'drop' ? MIN_GAIN_OF_LESS : MIN_GAIN);
+    if (after >= Math.max(MIN_RIGHT, enough) && after > (best.get(kind)?.after ?? 0))
       best.set(kind, { kind, at, before, after, correction });
   }
   return [...best.values()];

@@ -105,7 +105,7 @@ function sourcesOf({ title, byline, publishedTime, modifiedTime }: Metadata['sou
 
 /** Does not check the name: the library throws for an unknown scorer. */
 function scorerOption(name: string): { scorer?: ScorerName } {
-  return name === '' ? {} : { scorer: name as ScorerName };
+  return name === '' ? {} : { scorer: name };
 }
 
 function runReadability({ document, isLive }: Source): Answer {

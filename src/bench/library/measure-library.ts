@@ -3,10 +3,10 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
-import { ensureChromium } from '../../dev/browsers.ts';
-import { buildTargets, builtFolder } from '../../dev/build.ts';
-import { withProgress } from '../../dev/progress.mjs';
-import { loadExtension } from '../../dev/reading-browser.ts';
+import { loadExtension } from '../../dev/browser/reading-browser.ts';
+import { buildTargets, builtFolder } from '../../dev/build/build.ts';
+import { ensureChromium } from '../../terminal/browsers.ts';
+import { withProgress } from '../../terminal/progress.mjs';
 import { parseOptions, wholeNumber } from '../arguments.ts';
 import { SWITCHES } from '../chromium-tab.ts';
 import { USAGE } from '../options.ts';
@@ -30,7 +30,7 @@ const QUERIES = [
 
 /** Measures the library with generated articles: until its list shows, searches, scrolling, and opening one. */
 export async function runLibrary(args: readonly string[]): Promise<number> {
-  const options = { library: { type: 'boolean' }, articles: { type: 'string' } } as const;
+  const options = { articles: { type: 'string' } } as const;
   const { articles = '5000' } = parseOptions({ args: [...args], options }, USAGE);
   const count = wholeNumber(articles, '--articles');
   await withProgress('Building', () => buildTargets(['chromium']));

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { type Corpus, type CorpusPage, htmlOf } from '../../corpora/corpus.ts';
+import { siteOf } from '../../corpora/sites.ts';
 import { type ChromiumTab, openChromiumTab } from '../chromium-tab.ts';
-import { type Corpus, type CorpusPage, htmlOf } from '../corpus.ts';
-import { siteOf } from '../sites.ts';
 import { alignBlocks } from './align.ts';
 import { blockTexts, blockWords, tokensOf } from './block-texts.ts';
 import { foldOf } from './folds.ts';

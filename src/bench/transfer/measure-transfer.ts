@@ -3,10 +3,10 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CDPSession, chromium, type Page } from 'playwright';
-import { ensureChromium } from '../../dev/browsers.ts';
-import { buildTargets, builtFolder } from '../../dev/build.ts';
-import { withProgress } from '../../dev/progress.mjs';
-import { loadExtension } from '../../dev/reading-browser.ts';
+import { loadExtension } from '../../dev/browser/reading-browser.ts';
+import { buildTargets, builtFolder } from '../../dev/build/build.ts';
+import { ensureChromium } from '../../terminal/browsers.ts';
+import { withProgress } from '../../terminal/progress.mjs';
 import { parseOptions, wholeNumber } from '../arguments.ts';
 import { SWITCHES } from '../chromium-tab.ts';
 import { USAGE } from '../options.ts';
@@ -34,7 +34,7 @@ type Row = readonly string[];
  * @throws {Failure} for invalid arguments.
  */
 export async function runTransfer(args: readonly string[]): Promise<number> {
-  const options = { transfer: { type: 'boolean' }, articles: { type: 'string', default: '5000' } } as const;
+  const options = { articles: { type: 'string', default: '5000' } } as const;
   const { articles } = parseOptions({ args: [...args], options }, USAGE);
   const count = wholeNumber(articles, '--articles');
   await buildTargets(['chromium']);

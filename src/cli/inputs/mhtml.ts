@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
-import { Failure } from '../../dev/failure.ts';
 import { decodeHtml } from '../../node/decode.ts';
+import { Failure } from '../../terminal/failure.ts';
 import type { LoadedPage } from './page-input.ts';
 
 /**

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 import { type Browser, chromium } from 'playwright';
-import { Failure } from '../../dev/failure.ts';
+import { Failure } from '../../terminal/failure.ts';
 import type { LoadedPage } from '../inputs/page-input.ts';
 import type { Answer, PageTask, ScorerAnswer } from '../page-answers.ts';
 import { MarkupServer } from './markup-server.ts';

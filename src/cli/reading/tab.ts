@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page, Route } from 'playwright';
-import { Failure } from '../../dev/failure.ts';
+import { Failure } from '../../terminal/failure.ts';
 import type * as InPage from '../in-page/read-page.ts';
 import { isXhtml, type LoadedPage, markupOf } from '../inputs/page-input.ts';
 import type { Answer, PageTask, ScorerAnswer } from '../page-answers.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Failure } from '../../dev/failure.ts';
-import { ENDINGS, type Format } from '../page-answers.ts';
+import { Failure } from '../../terminal/failure.ts';
+import { endingOf, type Format } from '../page-answers.ts';
 import { writeWhole } from './atomic-file.ts';
 import { type Result, recordOf, textOf } from './record.ts';
 import type { Place, Sink } from './sink.ts';
@@ -37,7 +37,7 @@ export class FolderSink implements Sink {
   }
 
   #pathOf({ stem }: Place): string {
-    return join(this.#folder, `${stem}.${ENDINGS[this.#format]}`);
+    return join(this.#folder, `${stem}.${endingOf(this.#format)}`);
   }
 }
 

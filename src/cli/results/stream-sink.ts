@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, renameSync, truncateSync } from 'node:fs';
-import { Failure } from '../../dev/failure.ts';
+import { Failure } from '../../terminal/failure.ts';
 import type { Format } from '../page-answers.ts';
 import { PartFile, partOf } from './atomic-file.ts';
 import { contentOf } from './folder-sink.ts';

@@ -1,5 +1,5 @@
-import { Failure } from '../../dev/failure.ts';
 import { toVolume, type VolumeFacts } from '../../export/epub/volume.ts';
+import { Failure } from '../../terminal/failure.ts';
 import { readPart } from '../part-json.ts';
 import { writeWhole } from './atomic-file.ts';
 import type { Result } from './record.ts';

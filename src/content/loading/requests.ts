@@ -1,11 +1,11 @@
 /** The requests that the content script makes to the background script. */
 import type { SitePage } from '../../core/types.ts';
 import { browser } from '../../platform/browser.ts';
-import { isConnected } from '../../platform/lifetime.ts';
-import type { ContentToBackground, Preparation } from '../../platform/messages.ts';
-import type { PageStore, StoringRequest } from '../../platform/page-store.ts';
-import type { ScriptName } from '../../platform/scripts.ts';
-import type { Strings } from '../../platform/strings.ts';
+import { isConnected } from '../../platform/page-scripts/lifetime.ts';
+import type { ContentToBackground, Preparation } from '../../platform/page-scripts/messages.ts';
+import type { PageStore, StoringRequest } from '../../platform/page-scripts/page-store.ts';
+import type { ScriptName } from '../../platform/page-scripts/scripts.ts';
+import type { Strings } from '../../platform/texts/strings.ts';
 import { heldOpen } from './hold-page.ts';
 import { provided, type ScriptExports } from './script-registry.ts';
 

@@ -1,8 +1,8 @@
 import type { Correction, Corrector, Scorer, ScorerName, SiteMemory } from '../../core/index.ts';
-import type { Look } from '../../platform/look.ts';
-import type { PageStore } from '../../platform/page-store.ts';
-import { DEFAULT_SETTINGS, joinChanges, type Settings } from '../../platform/settings.ts';
-import type { Strings } from '../../platform/strings.ts';
+import type { PageStore } from '../../platform/page-scripts/page-store.ts';
+import type { Look } from '../../platform/settings/look.ts';
+import { DEFAULT_SETTINGS, joinChanges, type Settings } from '../../platform/settings/settings.ts';
+import type { Strings } from '../../platform/texts/strings.ts';
 import type { ReaderEnvironment } from '../../reader/reader-context.ts';
 import type { PageNotices } from '../marks/page-notices.ts';
 import { requestScript, requestStore, requestStoring, requestStrings } from './requests.ts';

@@ -1,10 +1,10 @@
 /** What the injected scripts provide to the content script. All of them share one isolated world per page, but no modules. */
-import type { Analysis, Corrector, Extraction, Scorer, ScorerName } from '../../core/index.ts';
+import type { Analysis, Corrector, Extraction, Scorer } from '../../core/index.ts';
 import type { Correction, CorrectionKind, FieldRecord, Page } from '../../core/types.ts';
 import type { showInspector } from '../../inspector/inspector.ts';
-import type { Opening } from '../../platform/automatic-rules.ts';
-import type { KeptPage } from '../../platform/keeping.ts';
-import type { ScriptName } from '../../platform/scripts.ts';
+import type { KeptPage } from '../../platform/page-scripts/keeping.ts';
+import type { ScriptName } from '../../platform/page-scripts/scripts.ts';
+import type { Opening } from '../../platform/sites/automatic-rules.ts';
 import type { KeepPageOptions } from '../../reader/keep/keep-page.ts';
 import type { LeftOutScript, ReaderContent, ReaderScripts } from '../../reader/reader-context.ts';
 import type { BelowScript, PassageScript, WriterScript } from '../article/article-source.ts';
@@ -56,7 +56,7 @@ export interface ScriptExports extends ReaderScripts {
   /** Writes the code, formulas and drawings of a page, and shows drawings safely. */
   readonly 'part-writers': WriterScript;
   /** All scorers but the default one. */
-  readonly scorers: Readonly<Partial<Record<ScorerName, Scorer>>>;
+  readonly scorers: Readonly<Record<string, Scorer>>;
 }
 
 /** A symbol, because a page's `<a id=…>` can shadow any global that is named by a string. */

@@ -1,8 +1,8 @@
 import type { ContentFrame } from '../../core/index.ts';
 import type { AnswerReason } from '../../core/types.ts';
 import { type PageNotice, showNotice } from '../../inspector/notice.ts';
-import type { Outcome } from '../../platform/messages.ts';
-import { fill, type StringKey, type Strings } from '../../platform/strings.ts';
+import type { Outcome } from '../../platform/page-scripts/messages.ts';
+import { fill, type StringKey, type Strings } from '../../platform/texts/strings.ts';
 
 /** Why there is no article. */
 export interface Failure {

@@ -1,5 +1,5 @@
 import type { Inspection } from '../../core/index.ts';
-import type { PageReport } from '../../platform/messages.ts';
+import type { PageReport } from '../../platform/page-scripts/messages.ts';
 
 /** The report of an inspection for the popup: without nodes, which cannot be sent. */
 export function pageReport(

@@ -2,7 +2,7 @@ import { DEFAULT_SCORER } from '../../core/index.ts';
 import { comparisonSteps } from '../../core/report/comparison.ts';
 import type { Correction, FieldRecord, ScorerSummary } from '../../core/types.ts';
 import { browser } from '../../platform/browser.ts';
-import type { PageReport, ReportDetails, ReportOptions, ReportQuestion } from '../../platform/messages.ts';
+import type { PageReport, ReportDetails, ReportOptions, ReportQuestion } from '../../platform/page-scripts/messages.ts';
 import { requestScript } from '../loading/requests.ts';
 import type { Preferences } from '../loading/resources.ts';
 import type { Reading } from '../opening/reading.ts';

@@ -1,4 +1,4 @@
-import { HOST_ATTRIBUTE } from '../../platform/host-attribute.ts';
+import { HOST_ATTRIBUTE } from '../../platform/page/host-attribute.ts';
 
 /** Most elements of a part: enough for a book, and analysed without a noticeable delay. A guess. */
 const MAX_ELEMENTS = 60_000;

@@ -1,5 +1,5 @@
 import type { analyseSteps } from '../../core/index.ts';
-import type { Outcome } from '../../platform/messages.ts';
+import type { Outcome } from '../../platform/page-scripts/messages.ts';
 import { FontCache } from '../../reader/appearance/font-cache.ts';
 import { openReader, type Reader } from '../../reader/reader.ts';
 import type { ReaderContent, ReaderEnvironment } from '../../reader/reader-context.ts';

@@ -1,4 +1,4 @@
-import type { KeptPage } from '../../platform/keeping.ts';
+import type { KeptPage } from '../../platform/page-scripts/keeping.ts';
 import type { ReaderEnvironment } from '../../reader/reader-context.ts';
 import { ask, requestScript, requestStoring } from '../loading/requests.ts';
 import type { Preferences, Resources } from '../loading/resources.ts';

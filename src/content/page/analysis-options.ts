@@ -1,5 +1,5 @@
 import type { AnalysisParts, Correction, Corrector, Scorer, SiteMemory } from '../../core/index.ts';
-import { shadowRootOf } from '../../platform/shadow-roots.ts';
+import { shadowRootOf } from '../../platform/page/shadow-roots.ts';
 
 interface ReadingOptions {
   readonly scorer: Scorer;

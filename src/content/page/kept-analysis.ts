@@ -1,5 +1,5 @@
 import { type Analysis, type AnalysisParts, analyseSteps, StageClock, type Steps } from '../../core/index.ts';
-import { HOST_ATTRIBUTE, isHost } from '../../platform/host-attribute.ts';
+import { HOST_ATTRIBUTE, isHost } from '../../platform/page/host-attribute.ts';
 
 interface Kept {
   readonly analysis: Analysis;

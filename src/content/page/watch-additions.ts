@@ -1,4 +1,4 @@
-import { HOST_ATTRIBUTE } from '../../platform/host-attribute.ts';
+import { HOST_ATTRIBUTE } from '../../platform/page/host-attribute.ts';
 import { whenQuiet } from './wait-for-quiet.ts';
 
 /** Watches for this long, ms. A guess. */

@@ -1,4 +1,4 @@
-import { pageAddress } from '../../platform/page-address.ts';
+import { pageAddress } from '../../platform/page/page-address.ts';
 import { whenQuiet } from './wait-for-quiet.ts';
 
 /** How often the address is compared, ms. Without the Navigation API nothing else notices `history.pushState`. */

@@ -1,5 +1,5 @@
-import type { Opening } from '../../platform/automatic-rules.ts';
-import { CONFIDENCE } from '../../platform/confidence.ts';
+import type { Opening } from '../../platform/sites/automatic-rules.ts';
+import { CONFIDENCE } from '../../platform/texts/confidence.ts';
 import { type AutomaticStart, type PageVerdict, provide } from '../loading/script-registry.ts';
 
 /** Longest time that the page stays covered while it loads, ms. A guess: longer, and a page that is no article is missed. */

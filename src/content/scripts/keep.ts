@@ -1,4 +1,4 @@
-import type { KeepAnswer, KeptPage } from '../../platform/keeping.ts';
+import type { KeepAnswer, KeptPage } from '../../platform/page-scripts/keeping.ts';
 import { treeFault } from '../../platform/shelf/stored-tree.ts';
 import { Keep } from '../../reader/keep/keep.tsx';
 import { keepPage } from '../../reader/keep/keep-page.ts';

@@ -1,5 +1,5 @@
-import { DEFAULT_LOOK } from '../../platform/look.ts';
-import type { SerialQueue } from '../../platform/serial-queue.ts';
+import { DEFAULT_LOOK } from '../../platform/settings/look.ts';
+import type { SerialQueue } from '../../platform/storage/serial-queue.ts';
 import { requestStore, requestStoring } from '../loading/requests.ts';
 import type { AutomaticStart } from '../loading/script-registry.ts';
 import { drawBackdrop } from './backdrop.ts';

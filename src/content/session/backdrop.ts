@@ -1,6 +1,6 @@
-import { HOST_ATTRIBUTE } from '../../platform/host-attribute.ts';
-import type { Look } from '../../platform/look.ts';
-import { paperOf } from '../../platform/papers.ts';
+import { HOST_ATTRIBUTE } from '../../platform/page/host-attribute.ts';
+import type { Look } from '../../platform/settings/look.ts';
+import { paperOf } from '../../platform/settings/papers.ts';
 import { isLong } from '../page/long-page.ts';
 import { nextFrame } from '../page/next-frame.ts';
 

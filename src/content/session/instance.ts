@@ -1,5 +1,5 @@
-import { FONT_PREFIX, isHost } from '../../platform/host-attribute.ts';
-import { isConnected } from '../../platform/lifetime.ts';
+import { FONT_PREFIX, isHost } from '../../platform/page/host-attribute.ts';
+import { isConnected } from '../../platform/page-scripts/lifetime.ts';
 
 /** A symbol, because a page's `<a id=…>` can shadow any global that is named by a string. */
 const KEY = Symbol.for('pith.content');

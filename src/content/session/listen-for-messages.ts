@@ -1,5 +1,5 @@
 import { browser, type Runtime } from '../../platform/browser.ts';
-import { isConnected } from '../../platform/lifetime.ts';
+import { isConnected } from '../../platform/page-scripts/lifetime.ts';
 import {
   type BackgroundToContent,
   isToContent,
@@ -9,8 +9,8 @@ import {
   type Preparation,
   type ReportAnswer,
   type ReportDetails,
-} from '../../platform/messages.ts';
-import type { SerialQueue } from '../../platform/serial-queue.ts';
+} from '../../platform/page-scripts/messages.ts';
+import type { SerialQueue } from '../../platform/storage/serial-queue.ts';
 import type { Session } from './session.ts';
 
 type Answer = Outcome | ReportAnswer | ReportDetails;

@@ -1,7 +1,7 @@
 import type { ScorerName } from '../../core/index.ts';
 import type { Inspector } from '../../inspector/inspector.ts';
-import type { Outcome, PageReport } from '../../platform/messages.ts';
-import type { SerialQueue } from '../../platform/serial-queue.ts';
+import type { Outcome, PageReport } from '../../platform/page-scripts/messages.ts';
+import type { SerialQueue } from '../../platform/storage/serial-queue.ts';
 import type { Reader } from '../../reader/reader.ts';
 import type { LateContent } from '../article/late-content.ts';
 import { rememberPage, requestScript, tellReading } from '../loading/requests.ts';

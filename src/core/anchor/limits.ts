@@ -1,6 +1,6 @@
 /**
  * Limits of finding quotes again. Letters are those of folded text. Source, unless another is given: our own run of
- * `npm run bench -- --anchors`.
+ * `npm run bench -- anchors`.
  */
 export const LIMITS = Object.freeze({
   /** Characters of context that a description holds on each side. */

@@ -5,7 +5,7 @@ import { hostName } from '../dom/urls.ts';
 import type { PageComments } from '../parts/outline.ts';
 import { BROUGHT_BACK, CHOSEN_PART, LEFT_OUT, NOT_CHOSEN_PART } from '../rulings.ts';
 import type { Totals } from '../signals/blocks.ts';
-import type { Correction, Page, Ruling, Selection } from '../types.ts';
+import type { Correction, CorrectionKind, Page, Ruling, Selection } from '../types.ts';
 import { type Change, GROUNDS } from './rule.ts';
 import { SelectionEdit } from './selection-edit.ts';
 
@@ -98,10 +98,11 @@ function corrected(
   const rulings = new Map<number, Ruling>();
   let current = selection;
   for (const { correction, elements } of parts) {
-    const keeps = correction.kind === 'keep';
-    const ruling = onSite(page, keeps ? BROUGHT_BACK : LEFT_OUT);
+    if (correction.kind === 'root') continue;
+    const { change, ruling: plain } = PART_CHANGES[correction.kind];
+    const ruling = onSite(page, plain);
     for (const element of elements) {
-      current = (keeps ? keepPart : dropPart)(page, current, { element, ruling });
+      current = change(page, current, { element, ruling });
       for (const text of textsIn(page, element)) rulings.set(blockOf(page, text), ruling);
     }
   }
@@ -129,6 +130,17 @@ function asPosts(
     for (const block of blocksIn(page, root)) if (keptBlocks[block] === 0) edit.dropBlock(block, rulingOf(block));
   }
   return edit.done();
+}
+
+/** What the kinds of corrections do to a part of a selection, but for the choice of what is read. */
+const PART_CHANGES: Readonly<Record<Exclude<CorrectionKind, 'root'>, PartChanging>> = {
+  keep: { change: keepPart, ruling: BROUGHT_BACK },
+  drop: { change: dropPart, ruling: LEFT_OUT },
+};
+
+interface PartChanging {
+  readonly change: (page: Page, selection: Selection, part: PartChange) => Selection;
+  readonly ruling: Ruling;
 }
 
 interface PartChange {

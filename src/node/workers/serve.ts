@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { Failure } from '../../dev/expected-failure.ts';
+import { Failure } from '../expected-failure.ts';
 import type { Reply } from './reply.ts';
 
 /** Makes this thread a worker of a pool, which answers each task by a function. A task for which that throws has no answer. */

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { Failure } from '../../dev/expected-failure.ts';
+import { Failure } from '../expected-failure.ts';
 import type { Reply, WorkFailureReason } from './reply.ts';
 
 /** Room for young objects in each worker, MB. A guess. */

@@ -1,4 +1,4 @@
-import { pageAddress } from '../page-address.ts';
+import { pageAddress } from '../page/page-address.ts';
 
 /**
  * Parameters that tell where a visitor came from, and nothing about the page. Source: Firefox's own list

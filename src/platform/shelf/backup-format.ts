@@ -1,5 +1,5 @@
 /** The files of a backup of the library, read without trust. How they are packed: `src/shelf/transfer/backup`. */
-import { HIGHLIGHT_COLOURS, isHighlightId, isQuote } from '../highlights.ts';
+import { HIGHLIGHT_COLOURS, isHighlightId, isQuote } from '../reading/highlights.ts';
 import {
   type Check,
   hasShape,

@@ -1,5 +1,5 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
-import type { HighlightColour, Quote } from '../highlights.ts';
+import type { HighlightColour, Quote } from '../reading/highlights.ts';
 import type { ArticleRecord, StoredContent, StoredPicture, StoredText } from './stored-article.ts';
 
 /** A highlight as it is stored. Times are in ms since 1970. */

@@ -1,4 +1,4 @@
-import type { SentHighlight } from '../highlights.ts';
+import type { SentHighlight } from '../reading/highlights.ts';
 import { type HighlightRecord, openShelf } from './database.ts';
 
 /** How long a deleted highlight can be restored, ms. */

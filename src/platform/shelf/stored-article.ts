@@ -1,6 +1,6 @@
 /** An article of the library as it is stored. Times are in ms since 1970. */
 import type { Article, Comments } from '../../core/types.ts';
-import type { KeptPlace } from '../reading-places.ts';
+import type { KeptPlace } from '../reading/reading-places.ts';
 
 /** An article as the list shows it. */
 export interface ArticleRecord {

@@ -1,6 +1,6 @@
 import { AArrowDown, AArrowUp, ALargeSmall, Palette } from 'lucide-preact';
-import { FONT_SIZE_PX, type Font, type Look, THEMES } from '../../platform/look.ts';
-import { lookChoiceText, lookNumberText, SIZE_FIELD, THEME_FIELD } from '../../platform/look-field.ts';
+import { FONT_SIZE_PX, type Font, type Look, THEMES } from '../../platform/settings/look.ts';
+import { lookNumberText, themeName } from '../../platform/settings/look-fields.ts';
 import type { Command, Panel } from '../command.ts';
 import type { Feature, ReaderContext } from '../reader-context.ts';
 import type { AppearanceUi } from './appearance-ui.ts';
@@ -92,11 +92,11 @@ function appearanceCommands(reader: ReaderContext, change: Change): readonly Com
   const { strings } = reader.environment;
   const grow = (byPx: number) => {
     const fontSizePx = Math.min(FONT_SIZE_PX.max, Math.max(FONT_SIZE_PX.min, reader.settings.fontSizePx + byPx));
-    change({ fontSizePx }, (look) => lookNumberText(strings, SIZE_FIELD, look.fontSizePx));
+    change({ fontSizePx }, (look) => lookNumberText(strings, 'fontSizePx', look.fontSizePx));
   };
   const nextTheme = () => {
     const theme = THEMES[(THEMES.indexOf(reader.settings.theme) + 1) % THEMES.length] ?? 'auto';
-    change({ theme }, (look) => lookChoiceText(strings, THEME_FIELD, look.theme));
+    change({ theme }, (look) => themeName(strings, look));
   };
   return [
     { id: 'bigger', label: 'readerBigger', icon: AArrowUp, key: '+', run: () => grow(SIZE_STEP_PX) },

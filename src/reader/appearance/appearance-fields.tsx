@@ -1,6 +1,6 @@
 import { render } from 'preact';
-import { DEFAULT_LOOK } from '../../platform/look.ts';
-import type { Strings } from '../../platform/strings.ts';
+import { DEFAULT_LOOK } from '../../platform/settings/look.ts';
+import type { Strings } from '../../platform/texts/strings.ts';
 import { addStyle } from '../added-style.ts';
 import { setVertical, verticalOf } from '../navigation/flow.ts';
 import type { ReaderContext } from '../reader-context.ts';

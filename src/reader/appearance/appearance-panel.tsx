@@ -1,10 +1,11 @@
 import { ChevronDown } from 'lucide-preact';
 import type { JSX } from 'preact';
-import type { Look } from '../../platform/look.ts';
-import { fill, type Strings } from '../../platform/strings.ts';
+import type { Look } from '../../platform/settings/look.ts';
+import { FIRST_FIELDS, PLAIN_FIELDS } from '../../platform/settings/look-fields.ts';
+import { fill, type Strings } from '../../platform/texts/strings.ts';
 import { SMALL_ICON } from '../controls/icon.ts';
 import { whenTrusted } from '../controls/trusted.ts';
-import { NumberField, SegmentsField, SelectField } from './look-fields.tsx';
+import { LookField } from './look-fields.tsx';
 import { ThemesField } from './themes-field.tsx';
 
 interface AppearancePanelProps {
@@ -29,9 +30,9 @@ export function AppearancePanel(props: AppearancePanelProps): JSX.Element {
   return (
     <>
       <ThemesField {...field} />
-      <SelectField {...field} name="font" />
-      <NumberField {...field} name="fontSizePx" />
-      <NumberField {...field} name="measureCh" />
+      {PLAIN_FIELDS.slice(0, FIRST_FIELDS).map((name) => (
+        <LookField {...field} key={name} name={name} />
+      ))}
       <DirectionField {...props} />
       <More {...props} />
       <div class="panel-end">
@@ -87,14 +88,9 @@ function More({ strings, look, isMoreOpen, isAsPage, onChange, onMore }: Appeara
         {strings.lookMore}
         <ChevronDown {...SMALL_ICON} />
       </summary>
-      <NumberField {...field} name="leading" />
-      <NumberField {...field} name="letterSpacingEm" />
-      <NumberField {...field} name="wordSpacingEm" />
-      <SegmentsField {...field} name="alignment" />
-      <SegmentsField {...field} name="hyphenation" />
-      <SegmentsField {...field} name="images" />
-      {isAsPage !== true && <SegmentsField {...field} name="columns" />}
-      <SegmentsField {...field} name="codeColors" />
+      {PLAIN_FIELDS.slice(FIRST_FIELDS).map((name) =>
+        name === 'columns' && isAsPage ? null : <LookField {...field} key={name} name={name} />,
+      )}
     </details>
   );
 }

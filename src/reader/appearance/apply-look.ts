@@ -1,7 +1,7 @@
-import { customPalette } from '../../platform/contrast.ts';
-import type { Look, Theme } from '../../platform/look.ts';
-import { PALETTES } from '../../platform/palettes.ts';
-import { type ShownTheme, shownTheme } from '../../platform/papers.ts';
+import { customPalette } from '../../platform/settings/contrast.ts';
+import type { Look, Theme } from '../../platform/settings/look.ts';
+import { PALETTES } from '../../platform/settings/palettes.ts';
+import { type ShownTheme, shownTheme } from '../../platform/settings/papers.ts';
 import type { Shell } from '../host.ts';
 import { themesCss } from './themes.ts';
 

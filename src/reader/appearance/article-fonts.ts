@@ -1,4 +1,4 @@
-import type { Font } from '../../platform/look.ts';
+import type { Font } from '../../platform/settings/look.ts';
 import type { ReaderContext, Shown } from '../reader-context.ts';
 import { FONT_WAIT_MS } from './font-cache.ts';
 import { type Face, facesFor } from './fonts.ts';

@@ -1,4 +1,4 @@
-import type { Font } from '../../platform/look.ts';
+import type { Font } from '../../platform/settings/look.ts';
 import { type Face, facesFor } from './fonts.ts';
 
 /** ms that an article waits for its fonts. Waiting longer would be worse than a late change of font. */

@@ -1,5 +1,5 @@
-import { FONT_PREFIX } from '../../platform/host-attribute.ts';
-import type { Font } from '../../platform/look.ts';
+import { FONT_PREFIX } from '../../platform/page/host-attribute.ts';
+import type { Font } from '../../platform/settings/look.ts';
 
 /** A bundled font file and the characters it is used for. */
 export interface Face {

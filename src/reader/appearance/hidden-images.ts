@@ -1,4 +1,4 @@
-import { fill, type Strings } from '../../platform/strings.ts';
+import { fill, type Strings } from '../../platform/texts/strings.ts';
 import { createButton } from '../controls/button.ts';
 
 /** CSS px. Images up to this height are inline (formulas, symbols) and stay visible. */

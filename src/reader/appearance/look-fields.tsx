@@ -1,45 +1,58 @@
 import type { JSX } from 'preact';
-import type { Look } from '../../platform/look.ts';
-import { lookNumberText } from '../../platform/look-field.ts';
-import { LOOK_CHOICES, LOOK_NUMBERS, type LookChoice, type LookNumber } from '../../platform/look-fields.ts';
-import type { Strings } from '../../platform/strings.ts';
+import type { Look } from '../../platform/settings/look.ts';
+import {
+  type ChoiceField,
+  hasManyOptions,
+  LOOK_FIELDS,
+  type LookFieldName,
+  type LookNumber,
+  lookNumberText,
+} from '../../platform/settings/look-fields.ts';
+import type { Strings } from '../../platform/texts/strings.ts';
 import { Slider } from '../controls/slider.tsx';
 import { whenTrusted } from '../controls/trusted.ts';
 
-export interface LookFieldProps<Name> {
-  readonly name: Name;
+interface LookFieldProps {
+  readonly name: LookFieldName;
   readonly strings: Strings;
   readonly look: Look;
   onChange(part: Partial<Look>): void;
 }
 
-export function NumberField({ name, strings, look, onChange }: LookFieldProps<LookNumber>): JSX.Element {
-  const field = LOOK_NUMBERS[name];
-  return (
-    <Slider
-      label={strings[field.label]}
-      value={look[name]}
-      text={lookNumberText(strings, field, look[name])}
-      range={field.range}
-      onChange={(value) => onChange({ [name]: value })}
-    />
-  );
+/** The field of one setting of the look. */
+export function LookField(props: LookFieldProps): JSX.Element {
+  const { name, strings, look, onChange } = props;
+  const field = LOOK_FIELDS[name];
+  if ('range' in field) {
+    const value = look[name as LookNumber];
+    return (
+      <Slider
+        label={strings[field.label]}
+        value={value}
+        text={lookNumberText(strings, name as LookNumber, value)}
+        range={field.range}
+        onChange={(changed) => onChange({ [name]: changed })}
+      />
+    );
+  }
+  return (hasManyOptions(field) ? SelectField : SegmentsField)({ ...props, field });
 }
 
-export function SelectField({ name, strings, look, onChange }: LookFieldProps<LookChoice>): JSX.Element {
-  const { label, options } = LOOK_CHOICES[name];
+type ChoiceProps = LookFieldProps & { readonly field: ChoiceField };
+
+function SelectField({ name, field, strings, look, onChange }: ChoiceProps): JSX.Element {
   return (
     <label class="select">
-      <span>{strings[label]}</span>
+      <span>{strings[field.label]}</span>
       <select
         value={look[name]}
         onChange={whenTrusted((event: JSX.TargetedEvent<HTMLSelectElement>) =>
           onChange({ [name]: event.currentTarget.value }),
         )}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value} selected={option.value === look[name]}>
-            {strings[option.name]}
+        {Object.entries(field.names).map(([value, text]) => (
+          <option key={value} value={value} selected={value === look[name]}>
+            {strings[text]}
           </option>
         ))}
       </select>
@@ -48,13 +61,12 @@ export function SelectField({ name, strings, look, onChange }: LookFieldProps<Lo
 }
 
 /** A segmented control, for few options. */
-export function SegmentsField({ name, strings, look, onChange }: LookFieldProps<LookChoice>): JSX.Element {
-  const { label, options } = LOOK_CHOICES[name];
+function SegmentsField({ name, field, strings, look, onChange }: ChoiceProps): JSX.Element {
   return (
     <fieldset class="segments">
-      <legend>{strings[label]}</legend>
+      <legend>{strings[field.label]}</legend>
       <div>
-        {options.map(({ value, name: text }) => (
+        {Object.entries(field.names).map(([value, text]) => (
           <label key={value}>
             <input
               type="radio"

@@ -1,5 +1,5 @@
-import { DEFAULT_LOOK, type Look } from '../../platform/look.ts';
-import { joinChanges, type Settings } from '../../platform/settings.ts';
+import { DEFAULT_LOOK, type Look } from '../../platform/settings/look.ts';
+import { joinChanges, type Settings } from '../../platform/settings/settings.ts';
 import type { ReaderEnvironment } from '../reader-context.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
-import { contrastBetween, ENOUGH_CONTRAST } from '../../platform/contrast.ts';
-import type { Look } from '../../platform/look.ts';
-import { contrastText, LOOK_CHOICES } from '../../platform/look-fields.ts';
-import type { Strings } from '../../platform/strings.ts';
+import { contrastBetween, ENOUGH_CONTRAST } from '../../platform/settings/contrast.ts';
+import type { Look } from '../../platform/settings/look.ts';
+import { contrastText, LOOK_FIELDS } from '../../platform/settings/look-fields.ts';
+import type { Strings } from '../../platform/texts/strings.ts';
 import { whenTrusted } from '../controls/trusted.ts';
 import { customSwatchCss } from './themes.ts';
 
@@ -14,12 +14,12 @@ interface ThemesFieldProps {
 
 /** The themes as swatches, and the colours of the custom theme. */
 export function ThemesField({ strings, look, onChange }: ThemesFieldProps): JSX.Element {
-  const { label, options } = LOOK_CHOICES.theme;
+  const { label, names } = LOOK_FIELDS.theme;
   return (
     <>
       <fieldset class="themes">
         <legend>{strings[label]}</legend>
-        {options.map(({ value, name }) => (
+        {Object.entries(names).map(([value, name]) => (
           <label key={value} class="theme">
             <input
               type="radio"

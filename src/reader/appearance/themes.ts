@@ -1,6 +1,6 @@
-import { customPalette } from '../../platform/contrast.ts';
-import type { Look } from '../../platform/look.ts';
-import { PALETTES, type Palette } from '../../platform/palettes.ts';
+import { customPalette } from '../../platform/settings/contrast.ts';
+import type { Look } from '../../platform/settings/look.ts';
+import { PALETTES, type Palette } from '../../platform/settings/palettes.ts';
 
 type Colors = Pick<Look, 'theme' | 'customPaper' | 'customInk'>;
 

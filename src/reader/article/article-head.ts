@@ -1,5 +1,5 @@
 import type { Article } from '../../core/types.ts';
-import { fill, phrase, type Strings } from '../../platform/strings.ts';
+import { fill, phrase, type Strings } from '../../platform/texts/strings.ts';
 import { formatDate } from './dates.ts';
 
 /** Id of the title in the shadow tree. It labels the dialog. */

@@ -1,4 +1,4 @@
-import type { Strings } from '../../platform/strings.ts';
+import type { Strings } from '../../platform/texts/strings.ts';
 import type { SafeArticle } from '../reader-context.ts';
 import { createHead } from './article-head.ts';
 import { prepareCode } from './code-blocks.tsx';

@@ -1,6 +1,6 @@
 import { Copy, TextWrap } from 'lucide-preact';
 import { type JSX, render } from 'preact';
-import type { Strings } from '../../platform/strings.ts';
+import type { Strings } from '../../platform/texts/strings.ts';
 import { copy as copyToClipboard } from '../clipboard.ts';
 import { SMALL_ICON } from '../controls/icon.ts';
 import { whenTrusted } from '../controls/trusted.ts';

@@ -1,5 +1,5 @@
 import type { Comments } from '../../core/types.ts';
-import type { Strings } from '../../platform/strings.ts';
+import type { Strings } from '../../platform/texts/strings.ts';
 import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
 import type { LeftOut } from '../left-out/left-out.ts';
 import type { Vertical } from '../navigation/flow.ts';

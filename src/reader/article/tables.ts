@@ -1,4 +1,4 @@
-import type { Strings } from '../../platform/strings.ts';
+import type { Strings } from '../../platform/texts/strings.ts';
 
 /** Digits with their separators, signs, units and currencies; a dash stands for a missing number. */
 const NUMBER =

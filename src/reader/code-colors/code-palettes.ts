@@ -1,6 +1,6 @@
-import { customPalette, ENOUGH_CONTRAST, legibleColor } from '../../platform/contrast.ts';
-import type { Look } from '../../platform/look.ts';
-import { PALETTES, type Palette } from '../../platform/palettes.ts';
+import { customPalette, ENOUGH_CONTRAST, legibleColor } from '../../platform/settings/contrast.ts';
+import type { Look } from '../../platform/settings/look.ts';
+import { PALETTES, type Palette } from '../../platform/settings/palettes.ts';
 import { CODE_ROLES, type CodeRole } from './code-roles.ts';
 import { TOKEN_ATTRIBUTE } from './colored-text.ts';
 

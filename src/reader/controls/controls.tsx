@@ -1,6 +1,6 @@
 import { render } from 'preact';
-import { listenForKeys, takesText } from '../../platform/single-keys.ts';
-import type { Strings } from '../../platform/strings.ts';
+import { listenForKeys, takesText } from '../../platform/keys/single-keys.ts';
+import type { Strings } from '../../platform/texts/strings.ts';
 import { type Command, isAvailable, type Panel } from '../command.ts';
 import type { Feature } from '../reader-context.ts';
 import { menuPanel } from './menu.tsx';

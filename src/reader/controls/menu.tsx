@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-preact';
 import type { JSX } from 'preact';
-import type { Strings } from '../../platform/strings.ts';
+import type { Strings } from '../../platform/texts/strings.ts';
 import { type Command, isAvailable, type Panel } from '../command.ts';
 import { ICON } from './icon.ts';
 import { whenTrusted } from './trusted.ts';

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Range } from '../../platform/look.ts';
+import type { Range } from '../../platform/settings/setting.ts';
 import { whenTrusted } from './trusted.ts';
 
 interface SliderProps {

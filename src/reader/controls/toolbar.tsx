@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { fill, type Strings } from '../../platform/strings.ts';
+import { fill, type Strings } from '../../platform/texts/strings.ts';
 import { type Command, isAvailable, type Panel } from '../command.ts';
 import { ICON } from './icon.ts';
 import { Tool, type ToolProps } from './tool.tsx';

@@ -1,5 +1,5 @@
 import { Focus, RulerDimensionLine } from 'lucide-preact';
-import { RULER_LINES } from '../../platform/settings.ts';
+import { RULER_LINES } from '../../platform/settings/settings.ts';
 import { verticalOf } from '../navigation/flow.ts';
 import type { Feature, ReaderContext } from '../reader-context.ts';
 import type { FocusUi } from './focus-ui.ts';

@@ -1,3 +1,4 @@
+import { RULED, RULED_WHOLE } from '../article/elements.ts';
 import { lastWhere } from '../binary-search.ts';
 
 /** A band of the window, in CSS px from its upper edge. */
@@ -7,17 +8,13 @@ export interface Band {
 }
 
 /** The smallest units of reading. */
-const BLOCKS = 'p,h1,h2,h3,h4,h5,h6,li,dt,dd,pre,figure,table,blockquote,summary,math[display="block"],img,video';
 
-/** Elements that count as one unit, whatever they contain. */
-const WHOLE = 'figure,table,pre,math,img,video';
-
-/** The blocks of an article in document order: those with text of their own, and the {@link WHOLE} ones. */
+/** The blocks of an article in document order: those with text of their own, and the {@link RULED_WHOLE} ones. */
 export function blocksIn(view: HTMLElement): readonly Element[] {
-  return Array.from(view.querySelectorAll(BLOCKS)).filter(
+  return Array.from(view.querySelectorAll(RULED)).filter(
     (block) =>
-      !block.parentElement?.closest(WHOLE) &&
-      (block.matches(WHOLE) || !block.querySelector(BLOCKS) || hasOwnText(block)),
+      !block.parentElement?.closest(RULED_WHOLE) &&
+      (block.matches(RULED_WHOLE) || !block.querySelector(RULED) || hasOwnText(block)),
   );
 }
 
@@ -50,7 +47,7 @@ export function bandAround(blocks: readonly Element[], heightPx: number, lines: 
 
 /** The lines of a block's text, each as high as the block's line height. */
 function linesOf(block: Element): Band[] {
-  if (block.matches(WHOLE) && block.localName !== 'pre') return [block.getBoundingClientRect()];
+  if (block.matches(RULED_WHOLE) && block.localName !== 'pre') return [block.getBoundingClientRect()];
   const range = block.ownerDocument.createRange();
   range.selectNodeContents(block);
   const half = lineHeightOf(block) / 2;

@@ -1,5 +1,5 @@
 import { passageLink } from '../../export/text-fragment.ts';
-import type { ShownHighlight } from '../../platform/highlights.ts';
+import type { ShownHighlight } from '../../platform/reading/highlights.ts';
 import { copy } from '../clipboard.ts';
 import type { ReaderContext } from '../reader-context.ts';
 import { originalRange, passageIn } from '../share/passage.ts';

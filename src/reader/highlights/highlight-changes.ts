@@ -1,5 +1,5 @@
-import type { HighlightColour, ShownHighlight } from '../../platform/highlights.ts';
-import type { StringKey } from '../../platform/strings.ts';
+import type { HighlightColour, ShownHighlight } from '../../platform/reading/highlights.ts';
+import type { StringKey } from '../../platform/texts/strings.ts';
 import type { SharedWords } from '../shared-words.ts';
 import type { HighlightStore } from './highlight-store.ts';
 import type { Mark, Marks } from './marks.ts';

@@ -1,4 +1,4 @@
-import type { HighlightColour } from '../../platform/highlights.ts';
+import type { HighlightColour } from '../../platform/reading/highlights.ts';
 
 /** The colours of a highlight: of its box, and of its underline. */
 export interface HighlightPalette {

@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import type { HighlightColour, ShownHighlight } from '../../platform/highlights.ts';
+import type { HighlightColour, ShownHighlight } from '../../platform/reading/highlights.ts';
 import { verticalOf } from '../navigation/flow.ts';
 import type { ReaderContext } from '../reader-context.ts';
 import { barPlaceAt } from './bar-place.ts';

@@ -1,4 +1,4 @@
-import type { HighlightColour } from '../../platform/highlights.ts';
+import type { HighlightColour } from '../../platform/reading/highlights.ts';
 import type { Offsets, Segment } from './article-words.ts';
 import { type LineBox, lineBoxesOf } from './line-boxes.ts';
 

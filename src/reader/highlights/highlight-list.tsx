@@ -1,7 +1,7 @@
 import { Copy, MapPin, StickyNote, Trash } from 'lucide-preact';
 import type { JSX } from 'preact';
-import type { ShownHighlight } from '../../platform/highlights.ts';
-import type { Strings } from '../../platform/strings.ts';
+import type { ShownHighlight } from '../../platform/reading/highlights.ts';
+import type { Strings } from '../../platform/texts/strings.ts';
 import { SMALL_ICON } from '../controls/icon.ts';
 import { Tool } from '../controls/tool.tsx';
 import { whenTrusted } from '../controls/trusted.ts';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-preact';
 import type { JSX } from 'preact';
-import type { StringKey, Strings } from '../../platform/strings.ts';
+import type { StringKey, Strings } from '../../platform/texts/strings.ts';
 import { SMALL_ICON } from '../controls/icon.ts';
 import { Tool } from '../controls/tool.tsx';
 import { whenTrusted } from '../controls/trusted.ts';

@@ -1,4 +1,4 @@
-import type { LoadedHighlights, SentHighlight } from '../../platform/highlights.ts';
+import type { LoadedHighlights, SentHighlight } from '../../platform/reading/highlights.ts';
 
 /** The stored highlights of a page. Notes stay out of its reach. */
 export interface HighlightStore {

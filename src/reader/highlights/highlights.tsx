@@ -1,6 +1,6 @@
 import { render } from 'preact';
-import { colourAfter, type HighlightColour, type LoadedHighlights } from '../../platform/highlights.ts';
-import type { StringKey } from '../../platform/strings.ts';
+import { colourAfter, type HighlightColour, type LoadedHighlights } from '../../platform/reading/highlights.ts';
+import type { StringKey } from '../../platform/texts/strings.ts';
 import { addStyle } from '../added-style.ts';
 import { showAlone } from '../one-message.ts';
 import type { HighlightsUi, ReaderContext, Shown } from '../reader-context.ts';

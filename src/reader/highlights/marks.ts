@@ -2,7 +2,7 @@ import type { describeQuote } from '../../core/anchor/describe.ts';
 import type { findQuotesSteps } from '../../core/anchor/find.ts';
 import type { QuotePlace } from '../../core/anchor/quote.ts';
 import type { inSlices } from '../../core/steps.ts';
-import type { ShownHighlight } from '../../platform/highlights.ts';
+import type { ShownHighlight } from '../../platform/reading/highlights.ts';
 import { ArticleWords } from './article-words.ts';
 
 /** The functions of the core that find and describe words. */

@@ -1,5 +1,5 @@
 import { HTML_NAMESPACE } from '../../export/markup/reshape.ts';
-import type { HighlightColour } from '../../platform/highlights.ts';
+import type { HighlightColour } from '../../platform/reading/highlights.ts';
 import type { ReaderContext } from '../reader-context.ts';
 import type { Segment } from './article-words.ts';
 import type { Marks } from './marks.ts';

@@ -1,7 +1,7 @@
 import { Copy, Languages, Link, MapPin, StickyNote, Trash } from 'lucide-preact';
 import type { JSX } from 'preact';
-import { HIGHLIGHT_COLOURS, type HighlightColour } from '../../platform/highlights.ts';
-import type { StringKey, Strings } from '../../platform/strings.ts';
+import { HIGHLIGHT_COLOURS, type HighlightColour } from '../../platform/reading/highlights.ts';
+import type { StringKey, Strings } from '../../platform/texts/strings.ts';
 import { SMALL_ICON } from '../controls/icon.ts';
 import { Tool } from '../controls/tool.tsx';
 import { whenTrusted } from '../controls/trusted.ts';

@@ -1,5 +1,5 @@
 import type { PlainArticle } from '../../platform/shelf/kept-article.ts';
-import type { Strings } from '../../platform/strings.ts';
+import type { Strings } from '../../platform/texts/strings.ts';
 import type { KeepStore } from './keep-store.ts';
 import { faultText, withPictureCount } from './keep-texts.ts';
 import { savePictures } from './save-pictures.ts';

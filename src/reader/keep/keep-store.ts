@@ -1,4 +1,4 @@
-import type { KeepAnswer, SentPicture } from '../../platform/keeping.ts';
+import type { KeepAnswer, SentPicture } from '../../platform/page-scripts/keeping.ts';
 import type { PlainArticle } from '../../platform/shelf/kept-article.ts';
 
 /** The library, as far as a page can reach it. All resolve to `false` or `null` if the extension was updated or removed. */

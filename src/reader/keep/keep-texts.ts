@@ -1,5 +1,5 @@
-import type { KeepAnswer, KeepFault } from '../../platform/keeping.ts';
-import { fill, type StringKey, type Strings } from '../../platform/strings.ts';
+import type { KeepAnswer, KeepFault } from '../../platform/page-scripts/keeping.ts';
+import { fill, type StringKey, type Strings } from '../../platform/texts/strings.ts';
 
 const FAULTS: Readonly<Record<KeepFault, StringKey>> = {
   private: 'readerKeepPrivate',

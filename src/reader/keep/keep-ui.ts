@@ -1,4 +1,4 @@
-import type { KeptPage, KeptState } from '../../platform/keeping.ts';
+import type { KeptPage, KeptState } from '../../platform/page-scripts/keeping.ts';
 
 /** The library, as far as every reader needs it. */
 export interface Keeping {

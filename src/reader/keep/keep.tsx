@@ -1,6 +1,6 @@
 import { X } from 'lucide-preact';
 import { render } from 'preact';
-import type { KeepAnswer } from '../../platform/keeping.ts';
+import type { KeepAnswer } from '../../platform/page-scripts/keeping.ts';
 import { addStyle } from '../added-style.ts';
 import { SMALL_ICON } from '../controls/icon.ts';
 import { Tool } from '../controls/tool.tsx';

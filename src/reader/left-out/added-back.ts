@@ -1,4 +1,4 @@
-import type { Strings } from '../../platform/strings.ts';
+import type { Strings } from '../../platform/texts/strings.ts';
 import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
 import { samePlaceAmong, textsOf } from '../navigation/text-place.ts';
 

@@ -1,3 +1,4 @@
+import { LEAVABLE } from '../article/elements.ts';
 import { createButton } from '../controls/button.ts';
 import type { ReaderContext } from '../reader-context.ts';
 import type { Corrections } from './corrections.ts';
@@ -5,12 +6,10 @@ import { alwaysButton } from './part-buttons.ts';
 import { make } from './part-list.ts';
 
 /** The blocks of an article that can be left out, innermost first. */
-const BLOCKS =
-  'p,li,h2,h3,h4,h5,h6,figure,blockquote,pre,table,dl,hr,details,img,video,audio,iframe,section[data-kind],aside';
 /** Parts that have buttons of their own. */
 const OWN_BUTTONS = '.left-out-here,.added-back';
 /** Larger parts that a block may stand in. */
-const LARGER = `${BLOCKS},ul,ol,div,section`;
+const LARGER = `${LEAVABLE},ul,ol,div,section`;
 
 /** Marks the block under the pointer or the keyboard, and offers to leave it out. */
 export class BlockTools {
@@ -69,7 +68,7 @@ export class BlockTools {
     if (!(target instanceof Element) || this.#tools.contains(target)) return;
     const { content } = this.#reader.shown;
     if (!content.contains(target) || target === content) return;
-    const block = target.closest(OWN_BUTTONS) ? null : target.closest<HTMLElement>(BLOCKS);
+    const block = target.closest(OWN_BUTTONS) ? null : target.closest<HTMLElement>(LEAVABLE);
     // Moving within a larger part that was chosen must not shrink it.
     if (block && this.#block?.contains(block)) return;
     this.#choose(block && content.contains(block) ? block : null);
@@ -97,12 +96,12 @@ export class BlockTools {
   /** The innermost blocks and the left-out parts between them, in document order. */
   #stops(): HTMLElement[] {
     const { content } = this.#reader.shown;
-    const all = Array.from(content.querySelectorAll<HTMLElement>(`${BLOCKS},${OWN_BUTTONS}`));
+    const all = Array.from(content.querySelectorAll<HTMLElement>(`${LEAVABLE},${OWN_BUTTONS}`));
     return all.filter((each) => {
       if (each.hidden || !each.checkVisibility()) return false;
       const own = each.parentElement?.closest(OWN_BUTTONS);
       if (own) return false;
-      return each.matches(OWN_BUTTONS) || each.querySelector(BLOCKS) === null;
+      return each.matches(OWN_BUTTONS) || each.querySelector(LEAVABLE) === null;
     });
   }
 

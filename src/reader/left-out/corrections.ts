@@ -1,5 +1,5 @@
 import type { Correction } from '../../core/types.ts';
-import { fill, type StringKey } from '../../platform/strings.ts';
+import { fill, type StringKey } from '../../platform/texts/strings.ts';
 import type { CorrectionOf, ReaderContext } from '../reader-context.ts';
 import { createAddedBack, insertAtPlace } from './added-back.ts';
 import type { LeftOut } from './left-out.ts';

@@ -1,5 +1,5 @@
 import { ListPlus, PencilLine } from 'lucide-preact';
-import { phrase } from '../../platform/strings.ts';
+import { phrase } from '../../platform/texts/strings.ts';
 import { createButton } from '../controls/button.ts';
 import type { Feature, ReaderContext, Shown } from '../reader-context.ts';
 import { type LeftOutUi, listedParts } from './left-out.ts';

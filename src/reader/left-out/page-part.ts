@@ -1,10 +1,10 @@
 import type { Page } from '../../core/types.ts';
+import { MEDIA } from '../article/elements.ts';
 
 /** Texts that are compared to find a block on the page. More are not needed to tell two blocks apart. A guess. */
 const MAX_COMPARED = 12;
 
 /** Elements that show something without text. */
-const MEDIA = 'img,video,audio,iframe,picture,svg,canvas';
 
 /**
  * The element of the page that a block of the article was made from: the largest one with the same texts and no pictures of its own; -1

@@ -1,7 +1,7 @@
 import type { RemovalSummary } from '../../core/types.ts';
-import { LEFT_OUT_LABELS } from '../../platform/left-out-kinds.ts';
-import { reasonText } from '../../platform/reason-texts.ts';
-import { phrase, type Strings } from '../../platform/strings.ts';
+import { LEFT_OUT_LABELS } from '../../platform/texts/left-out-kinds.ts';
+import { reasonText } from '../../platform/texts/reason-texts.ts';
+import { phrase, type Strings } from '../../platform/texts/strings.ts';
 import { isDistinctive } from '../navigation/text-place.ts';
 import type { ReaderContext } from '../reader-context.ts';
 import type { Corrections } from './corrections.ts';

@@ -1,4 +1,4 @@
-import type { KeptPlace } from '../../platform/reading-places.ts';
+import type { KeptPlace } from '../../platform/reading/reading-places.ts';
 import type { Feature, ReaderContext } from '../reader-context.ts';
 import { orderIn, scrolledPx, scrollToPx, windowOf, windowPx } from './flow.ts';
 import { JUMP_MARGIN_PX } from './jumps.ts';

@@ -1,4 +1,4 @@
-import { fill } from '../../platform/strings.ts';
+import { fill } from '../../platform/texts/strings.ts';
 import { pictureSource } from '../article/picture-source.ts';
 import { whenTrusted } from '../controls/trusted.ts';
 import type { Feature, LightboxScript, ReaderContext } from '../reader-context.ts';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-preact';
 import { type JSX, render } from 'preact';
-import { phrase, type Strings } from '../../platform/strings.ts';
+import { phrase, type Strings } from '../../platform/texts/strings.ts';
 import { addStyle } from '../added-style.ts';
 import { ICON } from '../controls/icon.ts';
 import { Tool } from '../controls/tool.tsx';

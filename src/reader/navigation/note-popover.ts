@@ -1,4 +1,4 @@
-import { fill } from '../../platform/strings.ts';
+import { fill } from '../../platform/texts/strings.ts';
 import { addStyle } from '../added-style.ts';
 import { createButton } from '../controls/button.ts';
 import type { ReaderContext } from '../reader-context.ts';

@@ -1,3 +1,4 @@
+import { PLACES } from '../article/elements.ts';
 import { lastBefore, orderIn, scrolledPx, scrollToPx, spanOf, windowOf } from './flow.ts';
 import { lineOf, type Words, wordsAtEdge } from './words-at-edge.ts';
 
@@ -6,8 +7,6 @@ export interface ReadingPlace {
   readonly block: number;
   readonly offsetPx: number;
 }
-
-const BLOCKS = 'p,h1,h2,h3,h4,h5,h6,li,dt,dd,pre,figure,table,blockquote,hr,details,img,video,audio,math';
 
 /** CSS px by which scrolling to a block may be off, because browsers scroll by whole device pixels. */
 const TOLERANCE_PX = 1;
@@ -109,5 +108,5 @@ export function samePlace(place: ReadingPlace, before: HTMLElement, after: HTMLE
 }
 
 function blocksOf(article: HTMLElement): readonly Element[] {
-  return [article, ...article.querySelectorAll(BLOCKS)];
+  return [article, ...article.querySelectorAll(PLACES)];
 }

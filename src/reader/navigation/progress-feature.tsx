@@ -1,4 +1,4 @@
-import { phrase } from '../../platform/strings.ts';
+import { phrase } from '../../platform/texts/strings.ts';
 import type { Feature, ReaderContext } from '../reader-context.ts';
 import { followProgress } from './progress.ts';
 

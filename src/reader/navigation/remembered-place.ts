@@ -1,4 +1,4 @@
-import type { KeptPlace } from '../../platform/reading-places.ts';
+import type { KeptPlace } from '../../platform/reading/reading-places.ts';
 import type { Feature, ReaderContext, Shown } from '../reader-context.ts';
 import { orderIn, scrolledPx, scrollToPx, spanOf, windowOf, windowPx } from './flow.ts';
 import { JUMP_MARGIN_PX } from './jumps.ts';

@@ -1,4 +1,4 @@
-import { characterOf, takesText } from '../../platform/single-keys.ts';
+import { characterOf, takesText } from '../../platform/keys/single-keys.ts';
 import type { Feature, ReaderContext } from '../reader-context.ts';
 
 /** Makes Ctrl+A select the article. Browsers do not select inside shadow roots: they would select the page, or nothing. */

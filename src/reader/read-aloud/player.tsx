@@ -1,7 +1,7 @@
 import { Pause, Play, SkipBack, SkipForward, X } from 'lucide-preact';
 import { type JSX, render } from 'preact';
-import { SPEECH_RATES } from '../../platform/settings.ts';
-import { fill, phrase, type Strings } from '../../platform/strings.ts';
+import { SPEECH_RATES } from '../../platform/settings/settings.ts';
+import { fill, phrase, type Strings } from '../../platform/texts/strings.ts';
 import { ICON } from '../controls/icon.ts';
 import { Tool } from '../controls/tool.tsx';
 import { whenTrusted } from '../controls/trusted.ts';

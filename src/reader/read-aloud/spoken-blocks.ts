@@ -1,3 +1,4 @@
+import { SPOKEN } from '../article/elements.ts';
 import { lastWhere } from '../binary-search.ts';
 
 /** A text node of a block, and where it starts in the block's text. */
@@ -16,8 +17,6 @@ export interface SpokenBlock {
 }
 
 /** Elements that start a new block. */
-const BLOCKS =
-  'p,h1,h2,h3,h4,h5,h6,li,dt,dd,figcaption,caption,td,th,summary,blockquote,div,section,aside,figure,article,address,header';
 
 /** Content that is not spoken: code, duplicates of other text, note references, and the reader's own elements. */
 const SILENT =
@@ -36,7 +35,7 @@ export function spokenBlocks(view: HTMLElement): readonly SpokenBlock[] {
     [pieces, text] = [[], ''];
   };
   for (const node of textsOf(view)) {
-    const block = node.parentElement?.closest(BLOCKS) ?? view;
+    const block = node.parentElement?.closest(SPOKEN) ?? view;
     if (block !== element) finish();
     element = block;
     pieces.push({ node, start: text.length });

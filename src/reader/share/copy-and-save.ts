@@ -7,9 +7,9 @@ import { formulasWithoutTex } from '../../export/known-tex.ts';
 import { toMarkdown } from '../../export/markdown.ts';
 import { normalize } from '../../export/markup/normalize.ts';
 import { toText } from '../../export/plain-text.ts';
-import { needsTex, writeFormat } from '../../export/write-format.ts';
-import type { ShownHighlight } from '../../platform/highlights.ts';
-import type { Strings } from '../../platform/strings.ts';
+import { writeFormat } from '../../export/write-format.ts';
+import type { ShownHighlight } from '../../platform/reading/highlights.ts';
+import type { Strings } from '../../platform/texts/strings.ts';
 import { type Copied, copy } from '../clipboard.ts';
 import type { FormulaTexScript, Shown } from '../reader-context.ts';
 import { download, isSandboxed } from './download.ts';
@@ -44,7 +44,7 @@ export interface ExportContext {
 
 export interface SaveOptions {
   readonly format: FileFormat;
-  /** Whether an HTML file embeds its pictures. An e-book always does. */
+  /** Whether a file holds its pictures, where the format leaves that to the user. */
   readonly withPictures: boolean;
   /** Called while pictures are downloaded. */
   onProgress(done: number, all: number): void;
@@ -107,15 +107,15 @@ export async function saveShown(shown: Shown, options: SaveOptions, context: Exp
   const { document, signal } = context;
   const { format, withPictures, onProgress } = options;
   const marked = markedContent(shown, context);
-  const embedsPictures = format === 'epub' || (format === 'html' && withPictures);
+  const { ending, type, hasTex, pictures: held } = FORMATS[format];
+  const embedsPictures = held === 'always' || (held === 'asked' && withPictures);
   const fetched = embedsPictures ? await fetchPictures(marked.content, { signal, onProgress }) : null;
   const article = fetched ? marked : withAddresses(marked, context);
-  const written = needsTex(format) ? await withTex(article.content, context) : article.content;
+  const written = hasTex ? await withTex(article.content, context) : article.content;
   const sources = new Set(Array.from(article.content.querySelectorAll('img'), (image) => image.getAttribute('src')));
-  const pictures = (format === 'epub' && fetched ? await picturesForBooks(fetched) : fetched) ?? new Map();
+  const pictures = (held === 'always' && fetched ? await picturesForBooks(fetched) : fetched) ?? new Map();
   const plainText = () => context.plainText(written);
   const facts = { id: newId(), saved: new Date() };
-  const { ending, type } = FORMATS[format];
   const file = new Blob([writeFormat(format, { ...article, content: written, plainText, pictures }, facts)], { type });
   const fallback = document.location.hostname || 'article';
   download(document, file, fileName(displayTitle(article), { ending, fallback }));

@@ -11,7 +11,7 @@ import {
   WholeWord,
 } from 'lucide-preact';
 import type { ComponentChildren, JSX } from 'preact';
-import type { Strings } from '../../platform/strings.ts';
+import type { StringKey, Strings } from '../../platform/texts/strings.ts';
 import { ICON } from '../controls/icon.ts';
 import { whenTrusted } from '../controls/trusted.ts';
 import type { CopyFormat, FileFormat } from './copy-and-save.ts';
@@ -35,11 +35,18 @@ export interface SharePanelProps {
   onPrintNotes(isOn: boolean): void;
 }
 
+/** The files that an article can be saved as, in the order of the panel. */
+const FILES: Readonly<Record<FileFormat, { readonly icon: LucideIcon; readonly label: StringKey }>> = {
+  markdown: { icon: FileDown, label: 'readerShareMarkdownFile' },
+  html: { icon: FileDown, label: 'readerShareHtmlFile' },
+  epub: { icon: BookOpen, label: 'readerShareEpub' },
+  jsonld: { icon: FileDown, label: 'readerShareJsonLd' },
+};
+
 /** The panel for copying, saving, sharing and printing. */
 export function SharePanel(props: SharePanelProps): JSX.Element {
   const { strings, status, isBusy, hasPassage, canShare } = props;
   const copy = (format: CopyFormat) => () => props.onCopy(format);
-  const save = (format: FileFormat) => () => props.onSave(format);
   return (
     <>
       <Group label={strings.readerShareCopy}>
@@ -48,15 +55,15 @@ export function SharePanel(props: SharePanelProps): JSX.Element {
         <Action icon={ClipboardType} label={strings.readerShareText} onPress={copy('text')} />
       </Group>
       <Group label={strings.readerShareSave}>
-        <Action
-          icon={FileDown}
-          label={strings.readerShareMarkdownFile}
-          onPress={save('markdown')}
-          isDisabled={isBusy}
-        />
-        <Action icon={FileDown} label={strings.readerShareHtmlFile} onPress={save('html')} isDisabled={isBusy} />
-        <Action icon={BookOpen} label={strings.readerShareEpub} onPress={save('epub')} isDisabled={isBusy} />
-        <Action icon={FileDown} label={strings.readerShareJsonLd} onPress={save('jsonld')} isDisabled={isBusy} />
+        {(Object.keys(FILES) as FileFormat[]).map((format) => (
+          <Action
+            key={format}
+            icon={FILES[format].icon}
+            label={strings[FILES[format].label]}
+            onPress={() => props.onSave(format)}
+            isDisabled={isBusy}
+          />
+        ))}
         <Switch label={strings.readerSharePictures} isOn={props.withPictures} onChange={props.onPictures} />
       </Group>
       <Group label={strings.readerShareSend}>

@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { passageLink } from '../../export/text-fragment.ts';
-import { phrase } from '../../platform/strings.ts';
+import { phrase } from '../../platform/texts/strings.ts';
 import { addStyle } from '../added-style.ts';
 import { copy } from '../clipboard.ts';
 import type { ReaderContext } from '../reader-context.ts';

@@ -1,6 +1,6 @@
 import type { Article } from '../../core/types.ts';
 import type { ArticleInfo } from '../../export/article-info.ts';
-import type { Strings } from '../../platform/strings.ts';
+import type { Strings } from '../../platform/texts/strings.ts';
 import type { Original } from '../article/original.ts';
 import { pictureSource } from '../article/picture-source.ts';
 import type { Shown } from '../reader-context.ts';

@@ -1,8 +1,7 @@
+import { TRANSLATED } from '../article/elements.ts';
 import type { Shell } from '../host.ts';
 import type { Shown } from '../reader-context.ts';
 import { selectionIn } from '../share/passage.ts';
-
-const BLOCKS = 'p,h1,h2,h3,h4,h5,h6,li,dt,dd,figcaption,caption,td,th,summary,blockquote,div,pre';
 
 /** Selected words of the article. */
 export interface SelectedText {
@@ -19,7 +18,7 @@ export function selectedText({ root }: Shell, { view }: Shown): SelectedText | n
   const walker = view.ownerDocument.createTreeWalker(view, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
     if (!range.intersectsNode(node) || node.parentElement?.closest('button,.translation')) continue;
-    const owner = node.parentElement?.closest(BLOCKS) ?? null;
+    const owner = node.parentElement?.closest(TRANSLATED) ?? null;
     const from = node === range.startContainer ? range.startOffset : 0;
     const to = node === range.endContainer ? range.endOffset : node.length;
     const last = blocks.at(-1);

@@ -1,6 +1,6 @@
 import { Languages, X } from 'lucide-preact';
 import type { JSX } from 'preact';
-import { phrase, type Strings } from '../../platform/strings.ts';
+import { phrase, type Strings } from '../../platform/texts/strings.ts';
 import { SMALL_ICON } from '../controls/icon.ts';
 import { Tool } from '../controls/tool.tsx';
 import { whenTrusted } from '../controls/trusted.ts';

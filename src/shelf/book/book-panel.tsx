@@ -4,7 +4,7 @@ import { fileName } from '../../export/file-name.ts';
 import { FORMATS } from '../../export/formats.ts';
 import { allArticles, articleWith } from '../../platform/shelf/article-records.ts';
 import type { ArticleRecord } from '../../platform/shelf/stored-article.ts';
-import { fill, phrase, type StringKey, type Strings } from '../../platform/strings.ts';
+import { fill, phrase, type StringKey, type Strings } from '../../platform/texts/strings.ts';
 import { download } from '../../reader/share/download.ts';
 import { ActionButton } from '../transfer/action-button.tsx';
 import { type RunningTask, TaskRunner, type Told } from '../transfer/task-runner.ts';

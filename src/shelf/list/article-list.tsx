@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Strings } from '../../platform/strings.ts';
+import type { Strings } from '../../platform/texts/strings.ts';
 import { ArticleRow, type RowActions } from './article-row.tsx';
 import type { ListedArticle } from './find-articles.ts';
 import { useRows } from './use-rows.ts';

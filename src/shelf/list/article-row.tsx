@@ -1,7 +1,7 @@
 import { Archive, ArchiveRestore, Tag, Trash } from 'lucide-preact';
 import { Fragment } from 'preact';
 import type { ArticleRecord } from '../../platform/shelf/stored-article.ts';
-import { fill, type Strings } from '../../platform/strings.ts';
+import { fill, type Strings } from '../../platform/texts/strings.ts';
 import { readingAddress } from '../route.ts';
 import type { ListedArticle } from './find-articles.ts';
 import { isWebAddress, rowFacts, titleOf } from './row-facts.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
-import type { StringKey, Strings } from '../../platform/strings.ts';
+import type { StringKey, Strings } from '../../platform/texts/strings.ts';
 import type { ListView } from '../route.ts';
 import { ArticleList } from './article-list.tsx';
 import { EmptyLibrary } from './empty-library.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { assignedShortcuts } from '../../platform/shortcuts.ts';
-import { fill, type Strings } from '../../platform/strings.ts';
+import { assignedShortcuts } from '../../platform/keys/shortcuts.ts';
+import { fill, type Strings } from '../../platform/texts/strings.ts';
 
 /** The key that keeps an article in the reader. */
 const KEEP_KEY = 'K';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { StringKey, Strings } from '../../platform/strings.ts';
-import { fill } from '../../platform/strings.ts';
+import type { StringKey, Strings } from '../../platform/texts/strings.ts';
+import { fill } from '../../platform/texts/strings.ts';
 import { viewAddress } from '../route.ts';
 import type { ListedArticle } from './find-articles.ts';
 

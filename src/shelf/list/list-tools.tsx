@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import type { StringKey, Strings } from '../../platform/strings.ts';
+import type { StringKey, Strings } from '../../platform/texts/strings.ts';
 import { type View, viewAddress } from '../route.ts';
 import { ORDERS, type Order } from './find-articles.ts';
 

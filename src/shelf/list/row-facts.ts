@@ -1,5 +1,5 @@
 import type { ArticleRecord } from '../../platform/shelf/stored-article.ts';
-import { fill, phrase, type Strings } from '../../platform/strings.ts';
+import { fill, phrase, type Strings } from '../../platform/texts/strings.ts';
 import type { ListedArticle } from './find-articles.ts';
 
 /** Progress below this counts as unopened. A guess: the first lines of a long article. */

@@ -1,4 +1,4 @@
-import { phrase, type Strings } from '../../platform/strings.ts';
+import { phrase, type Strings } from '../../platform/texts/strings.ts';
 import type { ListActions } from './use-list-actions.ts';
 
 interface LineProps {

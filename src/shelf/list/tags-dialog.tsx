@@ -1,7 +1,7 @@
 import { X } from 'lucide-preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { ArticleRecord } from '../../platform/shelf/stored-article.ts';
-import { fill, type Strings } from '../../platform/strings.ts';
+import { fill, type Strings } from '../../platform/texts/strings.ts';
 import { titleOf } from './row-facts.ts';
 
 /** Of a tag, in UTF-16 code units. A guess. */

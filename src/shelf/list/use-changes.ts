@@ -7,7 +7,7 @@ import {
   wholeArticle,
 } from '../../platform/shelf/article-records.ts';
 import type { ArticleRecord } from '../../platform/shelf/stored-article.ts';
-import { phrase, type Strings } from '../../platform/strings.ts';
+import { phrase, type Strings } from '../../platform/texts/strings.ts';
 import type { Library } from './use-library.ts';
 
 /** What was done last. */

@@ -1,8 +1,8 @@
 import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { DEFAULT_SETTINGS, loadSettings } from '../../platform/settings.ts';
+import { DEFAULT_SETTINGS, loadSettings } from '../../platform/settings/settings.ts';
 import type { ArticleRecord } from '../../platform/shelf/stored-article.ts';
-import type { Strings } from '../../platform/strings.ts';
+import type { Strings } from '../../platform/texts/strings.ts';
 import type { ListedArticle } from './find-articles.ts';
 import { type Changes, MOST_UNDOABLE, useChanges } from './use-changes.ts';
 import { type Current, useCurrent } from './use-current.ts';

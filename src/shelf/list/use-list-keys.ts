@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { listenForKeys, takesText } from '../../platform/single-keys.ts';
+import { listenForKeys, takesText } from '../../platform/keys/single-keys.ts';
 
 /** What the keys of a list do. Each runs for the current row. */
 export interface ListKeys {

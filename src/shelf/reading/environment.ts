@@ -1,9 +1,9 @@
 import { subtreeOfFormula } from '../../core/copy/subtree.ts';
-import { FONT_URLS } from '../../platform/font-urls.ts';
-import { PacedChanges } from '../../platform/paced-changes.ts';
-import { changeSettings, joinChanges, type Settings } from '../../platform/settings.ts';
-import { changeSiteLook, loadSiteLook, saveSiteLook } from '../../platform/site-looks.ts';
-import { siteName } from '../../platform/site-store.ts';
+import { FONT_URLS } from '../../platform/settings/font-urls.ts';
+import { changeSettings, joinChanges, type Settings } from '../../platform/settings/settings.ts';
+import { changeSiteLook, loadSiteLook, saveSiteLook } from '../../platform/sites/site-looks.ts';
+import { siteName } from '../../platform/sites/site-store.ts';
+import { PacedChanges } from '../../platform/storage/paced-changes.ts';
 import { FontCache } from '../../reader/appearance/font-cache.ts';
 import type { ReaderEnvironment, Site } from '../../reader/reader-context.ts';
 import { drawingNodes } from '../../sanitizer/drawings.ts';

@@ -1,6 +1,7 @@
 import type { HighlightRecord } from '../../platform/shelf/database.ts';
 import { highlightsOf, storeNote } from '../../platform/shelf/highlight-records.ts';
 import { addStyle } from '../../reader/added-style.ts';
+import { ANNOTATED } from '../../reader/article/elements.ts';
 import { Marks } from '../../reader/highlights/marks.ts';
 import type { Feature, ReaderContext, Shown } from '../../reader/reader-context.ts';
 import { ANCHOR_TOOLS } from './anchor-tools.ts';
@@ -12,8 +13,6 @@ const WHOLE = 'table,figure,pre,dl,details';
 
 /** Elements that a note stands in, at their end. */
 const AROUND = 'li';
-
-const BLOCK = 'p,h1,h2,h3,h4,h5,h6,blockquote,div,section';
 
 /**
  * Shows the notes of highlights behind the blocks that they are about, as fields that can be written in. The text of a field is no text
@@ -136,7 +135,7 @@ function insertBehind(range: Range, field: HTMLElement, view: HTMLElement): void
   const whole = within(end?.closest(WHOLE));
   const around = whole ? null : within(end?.closest(AROUND));
   if (around) around.append(field);
-  else (whole ?? within(end?.closest(BLOCK)) ?? view.lastElementChild)?.after(field);
+  else (whole ?? within(end?.closest(ANNOTATED)) ?? view.lastElementChild)?.after(field);
 }
 
 /** Makes a field as high as its text. */

@@ -1,10 +1,10 @@
-import { READER_PAGE_CSS } from '../../platform/reader-page-style.ts';
-import { loadSettings } from '../../platform/settings.ts';
+import { READER_PAGE_CSS } from '../../platform/page/reader-page-style.ts';
+import { loadSettings } from '../../platform/settings/settings.ts';
 import { articleWith, contentOf, picturesOf } from '../../platform/shelf/article-records.ts';
 import { pictureAddresses } from '../../platform/shelf/picture-addresses.ts';
 import { rebuilt } from '../../platform/shelf/rebuilt-content.ts';
 import type { StoredContent } from '../../platform/shelf/stored-article.ts';
-import type { Strings } from '../../platform/strings.ts';
+import type { Strings } from '../../platform/texts/strings.ts';
 import { openReader, type Reader } from '../../reader/reader.ts';
 import type { ReaderContent } from '../../reader/reader-context.ts';
 import { COMMON, FONTS, siteOfArticle } from './environment.ts';

@@ -1,4 +1,4 @@
-import { fill, phrase, type Strings } from '../../platform/strings.ts';
+import { fill, phrase, type Strings } from '../../platform/texts/strings.ts';
 import { addStyle } from '../../reader/added-style.ts';
 import { createButton } from '../../reader/controls/button.ts';
 import type { Feature, ReaderContext, Shown } from '../../reader/reader-context.ts';

@@ -1,4 +1,4 @@
-import type { ShownHighlight } from '../../platform/highlights.ts';
+import type { ShownHighlight } from '../../platform/reading/highlights.ts';
 import type { HighlightRecord } from '../../platform/shelf/database.ts';
 
 /** A stored highlight as the reader takes it. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { StringKey, Strings } from '../../platform/strings.ts';
+import type { StringKey, Strings } from '../../platform/texts/strings.ts';
 import type { Library } from '../list/use-library.ts';
 import { type Route, viewAddress } from '../route.ts';
 

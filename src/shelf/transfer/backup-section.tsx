@@ -1,5 +1,5 @@
 import { Archive, ArchiveRestore } from 'lucide-preact';
-import { phrase, type Strings } from '../../platform/strings.ts';
+import { phrase, type Strings } from '../../platform/texts/strings.ts';
 import { download } from '../../reader/share/download.ts';
 import { ActionButton, FileButton } from './action-button.tsx';
 import { type OpeningFault, openBackup } from './backup/open-backup.ts';

@@ -1,5 +1,5 @@
 import { FileInput } from 'lucide-preact';
-import { phrase, type Strings } from '../../platform/strings.ts';
+import { phrase, type Strings } from '../../platform/texts/strings.ts';
 import { FileButton } from './action-button.tsx';
 import { addImported } from './import/add-imported.ts';
 import { type ImportFault, readImport } from './import/read-import.ts';

@@ -1,7 +1,7 @@
 import { FileText, Highlighter } from 'lucide-preact';
 import { toPagesMarkdown } from '../../export/highlights/pages-markdown.ts';
 import { allHighlights } from '../../platform/shelf/highlight-records.ts';
-import { phrase, type Strings } from '../../platform/strings.ts';
+import { phrase, type Strings } from '../../platform/texts/strings.ts';
 import { download } from '../../reader/share/download.ts';
 import { ActionButton } from './action-button.tsx';
 import { makeMarkdownFolder } from './export/markdown-folder.ts';

@@ -1,4 +1,4 @@
-import { phrase, type Strings } from '../../platform/strings.ts';
+import { phrase, type Strings } from '../../platform/texts/strings.ts';
 import type { SkippedEntry } from './import/imported.ts';
 import { type TaskRunner, useTask } from './task-runner.ts';
 

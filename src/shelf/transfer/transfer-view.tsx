@@ -1,5 +1,5 @@
 import './transfer.css';
-import type { Strings } from '../../platform/strings.ts';
+import type { Strings } from '../../platform/texts/strings.ts';
 import { BookPanel } from '../book/book-panel.tsx';
 import { BackupSection } from './backup-section.tsx';
 import { ImportSection } from './import-section.tsx';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readOptions, UsageError } from '../../../src/cli/options.ts';
+import { FORMAT_NAMES } from '../../../src/cli/page-answers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pith-options-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -35,7 +36,7 @@ describe('the arguments of the command line', () => {
 
   it.each([
     [['extract'], 'extract needs a page.'],
-    [['extract', 'x.html', '-f', 'pdf'], '--format must be one of text, markdown, html, json, jsonl, jsonld, epub.'],
+    [['extract', 'x.html', '-f', 'pdf'], `--format must be one of ${FORMAT_NAMES.join(', ')}.`],
     [['read', 'x.html'], 'There is no command "read".'],
     [['extract', 'x', '--jobs', '0'], '--jobs must be a whole number of at least 1, not "0".'],
     [['extract', 'x', '--timeout', 'soon'], '--timeout must be a whole number of at least 1, not "soon".'],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { archiveOf } from '../../../src/dev/archive.ts';
+import { archiveOf } from '../../../src/dev/build/archive.ts';
 
 it('makes the same archive of the same files, in any folder and at any time', () => {
   const folders = [1, 2].map((day) => {

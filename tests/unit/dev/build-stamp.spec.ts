@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { hashSources, isUpToDate, writeStamp } from '../../../src/dev/build-stamp.ts';
+import { hashSources, isUpToDate, writeStamp } from '../../../src/dev/build/build-stamp.ts';
 
 const FILES = ['manifest.json', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'LICENSE'];
 
@@ -14,7 +14,7 @@ const holds = () => isUpToDate(stamp(), output(), hashSources(root));
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'pith-stamp-'));
-  for (const folder of ['src/bench', 'src/dev', 'src/popup', 'public', 'dist/assets'])
+  for (const folder of ['src/bench', 'src/dev/build', 'src/dev/start', 'src/popup', 'public', 'dist/assets'])
     mkdirSync(join(root, folder), { recursive: true });
   for (const file of FILES) write(file, file);
   write('src/popup/popup.ts', 'one');
@@ -36,7 +36,7 @@ describe('a build is out of date when', () => {
     ['a source file changes', () => write('src/popup/popup.ts', 'two')],
     ['a source file is added', () => write('src/popup/more.ts', '')],
     ['a source file is removed', () => rmSync(join(root, 'src/popup/popup.ts'))],
-    ['the code that builds changes', () => write('src/dev/library-build.ts', '')],
+    ['the code that builds changes', () => write('src/dev/build/library-build.ts', '')],
     ['the lock file changes', () => write('package-lock.json', '{}')],
     ['the build’s configuration changes', () => write('vite.config.ts', '')],
     ['a built file is edited', () => write('dist/assets/popup.js', 'edited')],
@@ -52,7 +52,7 @@ describe('a build is out of date when', () => {
 
 test('benchmarks, other commands and documents are no part of a build', () => {
   write('src/bench/bench.ts', 'changed');
-  write('src/dev/start.ts', 'changed');
+  write('src/dev/start/start.ts', 'changed');
   write('src/popup/README.md', 'changed');
   expect(holds()).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CandidateSummary, Extraction } from '../../../src/core/types.ts';
-import { formatCandidates, printable } from '../../../src/dev/page-reading.ts';
+import { formatCandidates, printable } from '../../../src/dev/start/page-reading.ts';
 
 const CANDIDATE: CandidateSummary = {
   rank: 1,

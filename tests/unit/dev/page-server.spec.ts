@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { servePage } from '../../../src/dev/page-server.ts';
+import { servePage } from '../../../src/dev/browser/page-server.ts';
 
 const PAGE = '<!doctype html><title>Rain</title><p>It rained.';
 let folder = '';

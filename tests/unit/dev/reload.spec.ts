@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createReloader } from '../../../src/dev/reload.ts';
+import { createReloader } from '../../../src/dev/start/reload.ts';
 
 const LONG_MS = 1000;
 

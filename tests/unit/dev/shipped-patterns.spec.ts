@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shippedPatterns } from '../../../src/dev/shipped-patterns.ts';
+import { shippedPatterns } from '../../../src/dev/test/shipped-patterns.ts';
 import recorded from '../../patterns.json' with { type: 'json' };
 
 const growth: Readonly<Record<string, string>> = recorded;

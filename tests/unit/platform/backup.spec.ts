@@ -37,10 +37,10 @@ vi.mock('../../../src/platform/shelf/database.ts', () => ({ dropShelf: async () 
 // Other spec files in this process load the same modules, with another API or none.
 vi.resetModules();
 const { makeBackup, parseBackup, resetEverything, restoreBackup } = await import('../../../src/platform/backup.ts');
-const { DEFAULT_SETTINGS, loadSettings, saveSettings } = await import('../../../src/platform/settings.ts');
-const { saveSiteScorer } = await import('../../../src/platform/site-scorers.ts');
-const { allCorrections, rememberCorrection } = await import('../../../src/platform/site-choices.ts');
-const { saveSiteLook } = await import('../../../src/platform/site-looks.ts');
+const { DEFAULT_SETTINGS, loadSettings, saveSettings } = await import('../../../src/platform/settings/settings.ts');
+const { saveSiteScorer } = await import('../../../src/platform/sites/site-scorers.ts');
+const { allCorrections, rememberCorrection } = await import('../../../src/platform/sites/site-choices.ts');
+const { saveSiteLook } = await import('../../../src/platform/sites/site-looks.ts');
 
 beforeEach(() => {
   areas.sync = {};
@@ -49,7 +49,7 @@ beforeEach(() => {
 
 describe('a backup', () => {
   it('brings everything back after a reset', async () => {
-    const { loadAutomaticSites, saveAutomaticSite } = await import('../../../src/platform/automatic-sites.ts');
+    const { loadAutomaticSites, saveAutomaticSite } = await import('../../../src/platform/sites/automatic-sites.ts');
     const local = area('local');
     await saveSettings({ ...DEFAULT_SETTINGS, theme: 'sepia', joinPages: true });
     await saveSiteLook('news.example', { ...DEFAULT_SETTINGS, font: 'mono' });

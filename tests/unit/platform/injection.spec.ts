@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { injectInto, restrictionReason } from '../../../src/platform/injection.ts';
+import { injectInto, restrictionReason } from '../../../src/platform/page-scripts/injection.ts';
 
 // Other spec files may have loaded them with stand-ins of their own.
 vi.hoisted(() => vi.resetModules());

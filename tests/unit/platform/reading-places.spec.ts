@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { addressKey, forgetPlaces, loadPlace, savePlace } from '../../../src/platform/reading-places.ts';
+import { addressKey, forgetPlaces, loadPlace, savePlace } from '../../../src/platform/reading/reading-places.ts';
 
 const { stored } = vi.hoisted(() => {
   // Other spec files may have loaded them with stand-ins of their own.

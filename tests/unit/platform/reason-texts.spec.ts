@@ -4,8 +4,8 @@ import english from '../../../public/_locales/en/messages.json' with { type: 'js
 import { CONSENT_NOTICES } from '../../../src/core/decide/rules/consent.ts';
 import { RULES } from '../../../src/core/decide/rules.ts';
 import * as rulings from '../../../src/core/rulings.ts';
-import { reasonText } from '../../../src/platform/reason-texts.ts';
-import type { Strings } from '../../../src/platform/strings.ts';
+import { reasonText } from '../../../src/platform/texts/reason-texts.ts';
+import type { Strings } from '../../../src/platform/texts/strings.ts';
 
 const REASONS = new Set([...Object.values(rulings), ...RULES, CONSENT_NOTICES].map(({ reason }) => reason));
 

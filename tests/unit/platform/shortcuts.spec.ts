@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { assignedShortcuts, keysOf } from '../../../src/platform/shortcuts.ts';
+import { assignedShortcuts, keysOf } from '../../../src/platform/keys/shortcuts.ts';
 
 // Other spec files may have loaded them with stand-ins of their own.
 vi.hoisted(() => vi.resetModules());

@@ -28,7 +28,7 @@ const {
   parseCorrection,
   rememberCorrection,
   replaceCorrection,
-} = await import('../../../src/platform/site-choices.ts');
+} = await import('../../../src/platform/sites/site-choices.ts');
 
 const BOX: Correction = {
   kind: 'drop',

@@ -20,7 +20,7 @@ vi.mock('../../../src/platform/browser.ts', () => ({
 
 vi.resetModules();
 const { forgetSiteMemories, forgetSiteMemory, isSitePage, loadSiteMemory, rememberedSites, saveSiteMemory } =
-  await import('../../../src/platform/site-memories.ts');
+  await import('../../../src/platform/sites/site-memories.ts');
 
 const memoryOf = (page: number): SiteMemory => rememberPage(EMPTY_SITE_MEMORY, { sitePage: [page, 1, 2, 3] });
 

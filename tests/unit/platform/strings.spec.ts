@@ -1,5 +1,5 @@
 import { describe, expect, it, test, vi } from 'vitest';
-import type { Strings } from '../../../src/platform/strings.ts';
+import type { Strings } from '../../../src/platform/texts/strings.ts';
 
 /** The texts of the browser's language; a missing one is in English, as browsers have it. */
 // Other spec files may have loaded them with stand-ins of their own.
@@ -12,7 +12,7 @@ vi.mock('../../../src/platform/browser.ts', () => ({
 
 // Other spec files in this process load the same module, without this API.
 vi.resetModules();
-const { fill, loadStrings, phrase } = await import('../../../src/platform/strings.ts');
+const { fill, loadStrings, phrase } = await import('../../../src/platform/texts/strings.ts');
 
 function stringsOf(language: string, texts: Readonly<Record<string, string>>): Strings {
   localized.clear();

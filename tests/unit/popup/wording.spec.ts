@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import messages from '../../../public/_locales/en/messages.json' with { type: 'json' };
-import { leftOutText } from '../../../src/platform/left-out-kinds.ts';
-import type { PageReport } from '../../../src/platform/messages.ts';
-import type { Strings } from '../../../src/platform/strings.ts';
+import type { PageReport } from '../../../src/platform/page-scripts/messages.ts';
+import { leftOutText } from '../../../src/platform/texts/left-out-kinds.ts';
+import type { Strings } from '../../../src/platform/texts/strings.ts';
 import { confidenceText, failureTexts, verdict } from '../../../src/popup/wording.ts';
 import { barsOf } from '../../../src/score-view/bars.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { contrastBetween, customPalette } from '../../../src/platform/contrast.ts';
-import { DEFAULT_LOOK, type Look } from '../../../src/platform/look.ts';
-import { PALETTES } from '../../../src/platform/palettes.ts';
-import { paperOf, shownTheme } from '../../../src/platform/papers.ts';
-import { DEFAULT_SETTINGS, type Settings } from '../../../src/platform/settings.ts';
+import { contrastBetween, customPalette } from '../../../src/platform/settings/contrast.ts';
+import { DEFAULT_LOOK, type Look } from '../../../src/platform/settings/look.ts';
+import { PALETTES } from '../../../src/platform/settings/palettes.ts';
+import { paperOf, shownTheme } from '../../../src/platform/settings/papers.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../../src/platform/settings/settings.ts';
 import { lookProperties } from '../../../src/reader/appearance/apply-look.ts';
 import { PageSettings } from '../../../src/reader/appearance/page-settings.ts';
 import { rowEnds } from '../../../src/reader/appearance/rows.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contrastBetween } from '../../../src/platform/contrast.ts';
-import { PALETTES } from '../../../src/platform/palettes.ts';
+import { contrastBetween } from '../../../src/platform/settings/contrast.ts';
+import { PALETTES } from '../../../src/platform/settings/palettes.ts';
 import { HIGHLIGHT_PALETTES } from '../../../src/reader/highlights/highlight-colours.ts';
 
 /** As CSS blends two colours: `multiply` in light themes, `screen` in dark ones. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { describeQuote } from '../../../src/core/anchor/describe.ts';
 import { findQuotesSteps } from '../../../src/core/anchor/find.ts';
 import { inSlices } from '../../../src/core/steps.ts';
-import type { ShownHighlight } from '../../../src/platform/highlights.ts';
+import type { ShownHighlight } from '../../../src/platform/reading/highlights.ts';
 import { ArticleWords } from '../../../src/reader/highlights/article-words.ts';
 import { HighlightChanges } from '../../../src/reader/highlights/highlight-changes.ts';
 import { Marks } from '../../../src/reader/highlights/marks.ts';

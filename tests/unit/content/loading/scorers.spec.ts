@@ -3,8 +3,8 @@ import { OTHER_SCORERS } from '../../../../src/baselines/other-scorers.ts';
 import { SCORERS as REGISTERED, scorerNamed as registeredScorer } from '../../../../src/baselines/registry.ts';
 import { scorerNamed } from '../../../../src/content/loading/scorers.ts';
 import { DEFAULT_SCORER } from '../../../../src/core/index.ts';
-import { SCORERS } from '../../../../src/platform/scorers.ts';
-import { DEFAULT_SETTINGS } from '../../../../src/platform/settings.ts';
+import { SCORERS } from '../../../../src/platform/settings/scorers.ts';
+import { DEFAULT_SETTINGS } from '../../../../src/platform/settings/settings.ts';
 
 describe('the scorer of a page', () => {
   it('is the default one without loading the others', async () => {

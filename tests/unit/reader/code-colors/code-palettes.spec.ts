@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { contrastBetween, customPalette } from '../../../../src/platform/contrast.ts';
-import { DEFAULT_LOOK, THEMES } from '../../../../src/platform/look.ts';
-import { PALETTES, type Palette } from '../../../../src/platform/palettes.ts';
+import { contrastBetween, customPalette } from '../../../../src/platform/settings/contrast.ts';
+import { DEFAULT_LOOK, THEMES } from '../../../../src/platform/settings/look.ts';
+import { PALETTES, type Palette } from '../../../../src/platform/settings/palettes.ts';
 import { codeColorsCss } from '../../../../src/reader/code-colors/code-palettes.ts';
 import { CODE_ROLES } from '../../../../src/reader/code-colors/code-roles.ts';
 

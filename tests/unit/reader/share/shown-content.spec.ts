@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import type { Strings } from '../../../../src/platform/strings.ts';
+import type { Strings } from '../../../../src/platform/texts/strings.ts';
 import { Original } from '../../../../src/reader/article/original.ts';
 import { colorText } from '../../../../src/reader/code-colors/colored-text.ts';
 import { tokensOf } from '../../../../src/reader/code-colors/tokens.ts';

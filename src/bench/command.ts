@@ -1,0 +1,40 @@
+import { runCommand } from '../terminal/failure.ts';
+import { runAnchors } from './anchors/anchors.ts';
+import { runBatch } from './batch.ts';
+import { runBench } from './bench.ts';
+import { runCorrections } from './corrections/corrections.ts';
+import { runCpuTime } from './cpu-time.ts';
+import { runGrowth } from './growth.ts';
+import { runLibrary } from './library/measure-library.ts';
+import { runNodeTime } from './node-time.ts';
+import { runOpeningTimes } from './opening-times.ts';
+import { USAGE } from './options.ts';
+import { runTransfer } from './transfer/measure-transfer.ts';
+
+type Measurement = (args: readonly string[]) => Promise<number>;
+
+/** What is measured, by the first argument. Without one of these, accuracy and speed on saved pages. */
+const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
+  anchors: runAnchors,
+  batch: runBatch,
+  corrections: runCorrections,
+  cpu: runCpuTime,
+  growth: runGrowth,
+  library: runLibrary,
+  node: runNodeTime,
+  popup: (args) => runOpeningTimes('popup', args),
+  reader: (args) => runOpeningTimes('reader', args),
+  transfer: runTransfer,
+};
+
+async function main(): Promise<number> {
+  const args = process.argv.slice(2);
+  if (args.includes('--help')) {
+    process.stdout.write(`${USAGE}\n`);
+    return 0;
+  }
+  const [name = '', ...rest] = args;
+  return Object.hasOwn(MEASUREMENTS, name) ? (MEASUREMENTS[name]?.(rest) ?? 1) : runBench(args);
+}
+
+await runCommand(main);

@@ -1,0 +1,4 @@
+import { runCommand } from '../../terminal/failure.ts';
+import { runTrain } from './train.ts';
+
+await runCommand(() => runTrain(process.argv.slice(2)));

@@ -1,0 +1,8 @@
+import { runCommand } from '../../terminal/failure.ts';
+import { withProgress } from '../../terminal/progress.mjs';
+import { buildTargets } from './build.ts';
+
+await runCommand(async () => {
+  await withProgress('Building the command line', () => buildTargets(['cli']), { last: 'nothing' });
+  return 0;
+});

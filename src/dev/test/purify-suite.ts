@@ -1,0 +1,91 @@
+/**
+ * Runs the payloads of DOMPurify's own tests on the DOM of the engine without a browser: `npm run purify-suite -- DIR`, where DIR is the folder
+ * `test` of a checkout of DOMPurify. Each goes through DOMPurify as it comes, whose answer is compared with the expected ones, and through
+ * our sanitizer. Ends with exit code 1 if an answer holds an element, an attribute or a scheme that no expected one holds. Ids and names do not
+ * count: DOMPurify takes those away that shadow properties of documents, which this DOM's documents do not have, and our sanitizer prefixes ids.
+ */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { DetachedSubtree } from '../../core/types.ts';
+import { toHtml } from '../../export/html.ts';
+import { parseHtml } from '../../node/parse-html.ts';
+import { INERT_WINDOW, PURIFIER } from '../../node/purifier.ts';
+import { FORCED_ATTRIBUTES } from '../../sanitizer/policy.ts';
+import { sanitize } from '../../sanitizer/sanitize.ts';
+import { Failure, runCommand } from '../../terminal/failure.ts';
+import { thingsIn } from './purify-suite-things.ts';
+
+interface Fixture {
+  readonly title?: string;
+  readonly payload: string;
+  readonly expected: string | readonly string[];
+}
+
+/** What an answer holds that it should not, if anything, and whether it is an expected one. */
+interface Verdict {
+  readonly dangers: readonly string[];
+  readonly isExpected: boolean;
+}
+
+async function main(): Promise<number> {
+  const fixtures = await fixturesIn(process.argv[2]);
+  const asItComes = PURIFIER({ ...INERT_WINDOW, DOMParser: InertParser } as unknown as typeof globalThis);
+  let [equal, dangerous] = [0, 0];
+  for (const fixture of fixtures) {
+    const purified = verdictOn(asItComes.sanitize(fixture.payload), fixture);
+    const ours = verdictOn(ourAnswer(fixture.payload), fixture, forcedByUs());
+    if (purified.isExpected) equal++;
+    else say(`differs: ${nameOf(fixture)}\n  ${asItComes.sanitize(fixture.payload)}`);
+    for (const danger of [...purified.dangers, ...ours.dangers]) say(`DANGER: ${nameOf(fixture)}: ${danger}`);
+    if (purified.dangers.length + ours.dangers.length > 0) dangerous++;
+  }
+  say(`${fixtures.length} payloads: ${equal} as expected, ${fixtures.length - equal} differ, ${dangerous} dangerous.`);
+  return dangerous === 0 ? 0 : 1;
+}
+
+/** @throws {Failure} without a folder of tests. */
+async function fixturesIn(folder: string | undefined): Promise<readonly Fixture[]> {
+  const file = resolve(folder ?? '.', 'fixtures/expect.mjs');
+  if (!existsSync(file)) {
+    throw new Failure('Name the folder `test` of a checkout of DOMPurify: npm run purify-suite -- DIR');
+  }
+  return ((await import(pathToFileURL(file).href)) as { default: readonly Fixture[] }).default;
+}
+
+class InertParser {
+  parseFromString(markup: string): Document {
+    return parseHtml(markup);
+  }
+}
+
+/** What our sanitizer makes of a payload. A frame set takes the place of the body, so that there is nothing to read. */
+function ourAnswer(payload: string): string {
+  const subtree = parseHtml(payload).body as unknown as DetachedSubtree | null;
+  if (subtree === null) return '';
+  return toHtml(sanitize(subtree, subtree.ownerDocument, { purifier: PURIFIER }));
+}
+
+function verdictOn(answer: string, { expected }: Fixture, alsoAllowed: readonly string[] = []): Verdict {
+  const answers = typeof expected === 'string' ? [expected] : expected;
+  const allowed = new Set([...answers.flatMap((each) => [...thingsIn(each)]), ...alsoAllowed]);
+  return {
+    isExpected: answers.includes(answer),
+    dangers: [...thingsIn(answer)].filter((thing) => !allowed.has(thing)),
+  };
+}
+
+/** What our sanitizer adds to elements. */
+function forcedByUs(): string[] {
+  return Object.entries(FORCED_ATTRIBUTES).flatMap(([tag, attributes]) => attributes.map(([name]) => `${tag} ${name}`));
+}
+
+function nameOf({ title, payload }: Fixture): string {
+  return title ?? JSON.stringify(payload.slice(0, 80));
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+await runCommand(main);
