@@ -4,7 +4,7 @@ import { CopyLog } from './copy/copy-log.ts';
 import { plainText } from './copy/plain-text.ts';
 import { outlineOf } from './decide/changes.ts';
 import { isRelative } from './dom/urls.ts';
-import { type FoundNames, findNames, isTeaser, readMetadata, sourcesOfValues } from './metadata/metadata.ts';
+import { type FoundNames, findNames, isTeaser, metadataSteps, sourcesOfValues } from './metadata/metadata.ts';
 import type { Sources } from './metadata/sources.ts';
 import { keepCreditOnce } from './parts/figure/captions.ts';
 import { makeWrittenFormulas } from './parts/formula/written-tex.ts';
@@ -86,6 +86,7 @@ export function* assembleSteps(
   yield;
   const outline = clock.time('article', () => outlineOf(analysis));
   const names = clock.time('metadata', () => outline && findNames(sources, analysis.signals.types.likeliest));
+  yield;
   const title = clock.time('metadata', () => titleBlock(analysis.page, names?.title ?? null));
   yield;
   const log = new CopyLog(analysis.corrected?.keeps);
@@ -117,6 +118,7 @@ export function* assembleSteps(
     hasCandidates: analysis.candidates.length > 0 || selection !== null,
     *rest(list) {
       const late = replies ?? (yield* comments());
+      yield;
       const leftOut = list(analysis, selection, { log, title, copies: PART_COPIES, ...options });
       const removed = leftOut.map(({ summary }) => summary);
       return { ...(late === null ? {} : { comments: late }), removed, leftOut };
@@ -147,7 +149,7 @@ function* makeArticle(
   const { sources, outline } = found;
   const opener = outline.is === 'thread' ? outline.opener : null;
   const known = { names, opener, type: analysis.signals.types.likeliest };
-  const metadata = clock.time('metadata', () => readMetadata(sources, outline.selection, known));
+  const metadata = yield* clock.timeSteps('metadata', metadataSteps(sources, outline.selection, known));
   yield;
   return yield* clock.timeSteps('article', articleSteps(analysis, { ...found, metadata }));
 }

@@ -55,6 +55,7 @@ export function* decisionSteps(
   if (notices !== null) by.set(notices);
   const p = logits.map((logit) => 1 / (1 + Math.exp(-logit)));
   const kept = surestBlocks(measured, logits, shares);
+  yield;
   const page = { measured, links, logits, shares, p, kept };
   const fired = new Set<string>(notices === null ? [] : ['consent']);
   const before = Uint8Array.from(kept);

@@ -51,6 +51,7 @@ function* stepsOf(page: Page, signals: Signals, decide: typeof decisionSteps): S
     types: { shares },
     links,
   } = signals;
+  yield;
   const measured = measurePage(page);
   yield;
   const { view } = measured;

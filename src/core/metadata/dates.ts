@@ -12,7 +12,7 @@ import { elementText } from '../dom/element-text.ts';
 import { isOfReview } from '../dom/marked-elements.ts';
 import { nameIndex } from '../dom/name-index.ts';
 import { charsOfBlock, classNameOf, ownerOf, parentOf } from '../dom/page-tree.ts';
-import { memoizedTest } from '../dom/remembered.ts';
+import { memoizedTest, remembered } from '../dom/remembered.ts';
 import { folded } from '../dom/text-forms.ts';
 import { dayOf, writtenDay } from '../dom/written-dates.ts';
 import { type Answer, type Finder, type Found, saidBy } from './finder.ts';
@@ -176,13 +176,13 @@ function announced(sources: HeadSources): Found[] {
 }
 
 /** The text of each block; `''` for a long one. */
-function shortLines({ page, out }: HeadSources): Found[] {
-  return Array.from({ length: page.blocks.count }, (_, block) => {
+const shortLines = /* @__PURE__ */ remembered(({ page, out }: HeadSources): readonly Found[] =>
+  Array.from({ length: page.blocks.count }, (_, block) => {
     const at = ownerOf(page, block);
     const isShort = charsOfBlock(page, block) <= MAX_NEAR_CHARS && out[at] === 0;
     return { value: isShort ? nearBlock(page, block).text : '', at };
-  });
-}
+  }),
+);
 
 function dateInUrl(url: string): string | null {
   const found = URL_DATE.exec(url);

@@ -4,6 +4,7 @@ import { blockOf, classNameOf, firstTextOf, textEndOf } from '../dom/page-tree.t
 import { memoizedTest } from '../dom/remembered.ts';
 import { collapse, folded } from '../dom/text-forms.ts';
 import { absoluteUrl } from '../dom/urls.ts';
+import type { Steps } from '../steps.ts';
 import type { HeadField, Metadata, PageType, Selection } from '../types.ts';
 import { bylineSaid } from './byline/byline.ts';
 import { modifiedSaid, publishedSaid } from './dates.ts';
@@ -41,13 +42,16 @@ export interface Known {
   readonly opener: Opener | null;
 }
 
-/** Metadata of the article. A field that the page does not give is `null`. */
-export function readMetadata(given: Sources, selection: Selection, known: Known): Metadata {
+/** The steps that read the metadata of the article. A field that the page does not give is `null`. */
+export function* metadataSteps(given: Sources, selection: Selection, known: Known): Steps<Metadata> {
   const { sources, title, names } = headSources(given, selection, known);
+  yield;
   const { siteName } = names;
   const author = bylineSaid(sources, siteName);
+  yield;
   const byline = author?.value ?? null;
   const published = publishedSaid(sources, byline);
+  yield;
   const modified = modifiedSaid(sources);
   return {
     title,

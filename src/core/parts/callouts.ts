@@ -1,5 +1,5 @@
 import { shortText } from '../dom/element-text.ts';
-import { firstElementWithText, newElement, trimmedText } from '../dom/inert.ts';
+import { firstElementWithText, newElement, trimmedText, unwrap } from '../dom/inert.ts';
 import { nameIndex } from '../dom/name-index.ts';
 import { classNameOf, endOf, hasText, tagOf, textEndOf, textsIn } from '../dom/page-tree.ts';
 import { remembered } from '../dom/remembered.ts';
@@ -152,7 +152,7 @@ function isFirstText(page: Page, around: number, element: number): boolean {
 /** Removes callouts that only wrap another, icons of the kind, and the tables that only arrange icon and title. */
 export function tidyCallouts(subtree: DetachedSubtree): void {
   for (const box of subtree.querySelectorAll('aside:not([data-kind=inline-note]) > aside[data-kind]:only-child')) {
-    box.replaceWith(...box.childNodes);
+    unwrap(box);
   }
   for (const box of subtree.querySelectorAll('aside[data-kind]')) {
     const table = box.querySelector(':scope > table');

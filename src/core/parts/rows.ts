@@ -46,10 +46,8 @@ export const rowsOf = /* @__PURE__ */ remembered((measured: Measured): readonly 
   }
   return [...members].flatMap(([group, cards]) => {
     const blocks = cards.reduce((sum, card) => sum + view.blocksIn(card), 0);
-    const largest = Math.max(...cards.map((card) => view.of('words', card)));
-    const isRow =
-      blocks > cards.length && blocks <= MAX_BLOCKS * cards.length && largest <= MAX_CARD_SHARE * group.words;
-    if (!isRow) return [];
+    if (blocks <= cards.length || blocks > MAX_BLOCKS * cards.length) return [];
+    if (cards.some((card) => view.of('words', card) > MAX_CARD_SHARE * group.words)) return [];
     const fields = fieldsOf(measured, cards);
     return alikeBlocks(fields, cards.length) >= MIN_ALIKE * blocks ? [{ cards, fields }] : [];
   });

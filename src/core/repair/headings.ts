@@ -1,7 +1,7 @@
 import type { CopyLog } from '../copy/copy-log.ts';
 import { REPLY_MARK } from '../cues/comments-and-posts.ts';
 import { COUNT_AFTER_TITLE } from '../cues/page-kinds.ts';
-import { firstElementWithText, follows, rename, squeezedText, trimmedText, wordCount } from '../dom/inert.ts';
+import { firstElementWithText, follows, rename, squeezedText, trimmedText, unwrap, wordCount } from '../dom/inert.ts';
 import { collapse, folded } from '../dom/text-forms.ts';
 import { CONTROL, DECORATION, REPEATED_LINE, REPEATED_TITLE } from '../rulings.ts';
 import type { DetachedSubtree } from '../types.ts';
@@ -58,7 +58,7 @@ function unlink(heading: Element): void {
   if (links.map(squeezedText).join('') !== squeezedText(heading)) return;
   for (const link of links) {
     if (link.id !== '' && heading.id === '') heading.id = link.id;
-    link.replaceWith(...link.childNodes);
+    unwrap(link);
   }
 }
 

@@ -1,3 +1,4 @@
+import { rename } from '../dom/inert.ts';
 import { BLOCK_TAGS, HEADING_TAGS } from '../dom/tags.ts';
 import type { DetachedSubtree } from '../types.ts';
 
@@ -20,22 +21,15 @@ const CLOSING: readonly (readonly [inner: string, around: string, outer: RegExp]
 export function repairNesting(subtree: DetachedSubtree): void {
   for (const [inner, around, outer] of CLOSING) {
     for (const element of backwards(subtree, inner)) {
-      if (outer.test(element.parentElement?.closest(around)?.localName ?? '')) divisionOf(element);
+      if (outer.test(element.parentElement?.closest(around)?.localName ?? '')) rename(element, 'div');
     }
   }
-  for (const paragraph of backwards(subtree, 'p')) if (holdsBlock(paragraph)) divisionOf(paragraph);
+  for (const paragraph of backwards(subtree, 'p')) if (holdsBlock(paragraph)) rename(paragraph, 'div');
 }
 
 /** The last first, so that what is inside changes before what is around it. */
 function backwards(subtree: DetachedSubtree, selector: string): Element[] {
   return [...subtree.querySelectorAll(selector)].reverse();
-}
-
-function divisionOf(element: Element): void {
-  const division = element.ownerDocument.createElement('div');
-  for (const { name, value } of [...element.attributes]) division.setAttribute(name, value);
-  division.append(...element.childNodes);
-  element.replaceWith(division);
 }
 
 function holdsBlock(paragraph: Element): boolean {

@@ -1,4 +1,4 @@
-import { isBlankText, textNodesIn, trimmedText } from '../dom/inert.ts';
+import { isBlankText, textNodesIn, trimmedText, unwrap } from '../dom/inert.ts';
 import { remembered } from '../dom/remembered.ts';
 import { BLOCK_TAGS } from '../dom/tags.ts';
 import type { DetachedSubtree } from '../types.ts';
@@ -28,7 +28,7 @@ function repairContainer(container: Element, place: 'top' | 'inner'): void {
   if (isSingle && holdsText) return;
   for (const run of textRuns) wrap(run.nodes, container);
   const isPlain = container.localName === 'div' && !container.hasAttribute('data-kind');
-  if (container.localName === 'p' || (isSingle && place === 'inner' && isPlain)) unwrap(container);
+  if (container.localName === 'p' || (isSingle && place === 'inner' && isPlain)) dissolve(container);
 }
 
 interface Run {
@@ -72,7 +72,7 @@ function wrap(nodes: readonly Node[], container: Element): void {
   }
 }
 
-function unwrap(container: Element): void {
+function dissolve(container: Element): void {
   const id = container.getAttribute('id');
   const first = container.firstElementChild;
   if (id !== null && first !== null && !first.hasAttribute('id')) first.setAttribute('id', id);
@@ -81,7 +81,7 @@ function unwrap(container: Element): void {
     if (value === null) continue;
     for (const child of container.children) if (!child.hasAttribute(name)) child.setAttribute(name, value);
   }
-  container.replaceWith(...container.childNodes);
+  unwrap(container);
 }
 
 function isBlockNode(node: Node): boolean {

@@ -1,6 +1,6 @@
 import type { CopyLog } from '../copy/copy-log.ts';
 import { MEDIA_TAGS } from '../copy/kept-elements.ts';
-import { hasSibling, isBlankText, trimmedText } from '../dom/inert.ts';
+import { hasSibling, isBlankText, trimmedText, unwrap } from '../dom/inert.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
 import { REPEATED_QUOTE } from '../rulings.ts';
@@ -26,7 +26,7 @@ export function removeEmpty(subtree: DetachedSubtree): void {
     if (INK.test(text) || element.namespaceURI !== subtree.namespaceURI || targets.has(element.id)) continue;
     // Joiners and spaces without width belong to the words around them, but they open a line of their own in a block.
     if (element.firstChild === null || (BLOCK.test(element.localName) && /\S/.test(text))) element.remove();
-    else element.replaceWith(...element.childNodes);
+    else unwrap(element);
   }
 }
 
@@ -43,7 +43,8 @@ export function unwrapLoneItems(subtree: DetachedSubtree): void {
     if (list.hasAttribute('data-kind') || item.hasAttribute('data-kind') || item.hasAttribute('id')) continue;
     const isItem = item.localName === 'li';
     if (isItem ? item.querySelector(NO_ITEM) === null && !holdsListAlone(item) : !isList(item)) continue;
-    list.replaceWith(...(isItem ? item.childNodes : [item]));
+    if (isItem) unwrap(item);
+    unwrap(list);
   }
 }
 

@@ -1,5 +1,5 @@
 import { CAROUSEL_CONTROL_TEXT, MAX_CAPTION_WORDS, PICTURE_CREDIT, SLANTED_KIND } from '../../cues/media.ts';
-import { hasSibling, rename, textNodesIn, trimmedText, wordCount } from '../../dom/inert.ts';
+import { hasSibling, rename, textNodesIn, trimmedText, unwrap, wordCount } from '../../dom/inert.ts';
 import { HEADING_TAGS } from '../../dom/tags.ts';
 import { folded } from '../../dom/text-forms.ts';
 import { DECORATION, LOST_PICTURE, REPEATED_LINE } from '../../rulings.ts';
@@ -112,8 +112,7 @@ function pair(caption: Element, subtree: DetachedSubtree, log: RemovalLog | unde
   if (other !== null) {
     other.append(' ', ...caption.childNodes);
     caption.remove();
-  } else if (/^(?:p|caption|h\d)$/.test(caption.parentElement?.localName ?? ''))
-    caption.replaceWith(...caption.childNodes);
+  } else if (/^(?:p|caption|h\d)$/.test(caption.parentElement?.localName ?? '')) unwrap(caption);
   else rename(caption, 'p');
 }
 
@@ -146,7 +145,7 @@ function tidy(figure: Element): void {
   }
   for (const heading of figure.querySelectorAll('figcaption :is(h1,h2,h3,h4,h5,h6)')) rename(heading, 'p');
   for (const wrapper of figure.querySelectorAll('div,p,dt')) {
-    if (isPicture(wrapper) && wrapper.closest('figcaption') === null) wrapper.replaceWith(...wrapper.childNodes);
+    if (isPicture(wrapper) && wrapper.closest('figcaption') === null) unwrap(wrapper);
   }
   const inner = onlyChild(figure);
   if (inner?.localName === 'figure') figure.replaceWith(inner);

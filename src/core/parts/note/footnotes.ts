@@ -1,5 +1,5 @@
 import { BACK_MARK, NOTE_MARK } from '../../cues/notes-and-lists.ts';
-import { decodedFragment, trimmedText } from '../../dom/inert.ts';
+import { decodedFragment, trimmedText, unwrap } from '../../dom/inert.ts';
 import { HEADING_TAGS } from '../../dom/tags.ts';
 import type { DetachedSubtree } from '../../types.ts';
 import { dropLostCalls, linkTo, type NoteItem, noteItems } from './note-items.ts';
@@ -42,7 +42,7 @@ export function repairFootnotes(subtree: DetachedSubtree): void {
 function raise(call: Element): void {
   if (call.closest('sup') !== null) return;
   const raised = call.ownerDocument.createElement('sup');
-  for (const inner of call.querySelectorAll('sup')) inner.replaceWith(...inner.childNodes);
+  for (const inner of call.querySelectorAll('sup')) unwrap(inner);
   call.replaceWith(raised);
   raised.append(call);
 }

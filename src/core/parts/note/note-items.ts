@@ -1,5 +1,5 @@
 import { MAX_NOTE_CHARS, NOTE_MARK } from '../../cues/notes-and-lists.ts';
-import { decodedFragment, newElement, trimmedText } from '../../dom/inert.ts';
+import { decodedFragment, newElement, trimmedText, unwrap } from '../../dom/inert.ts';
 import { HEADING_TAGS } from '../../dom/tags.ts';
 import { addTo, appendTo } from '../../dom/tallies.ts';
 import { folded } from '../../dom/text-forms.ts';
@@ -134,7 +134,7 @@ export function dropLostCalls(subtree: Element): void {
     call.removeAttribute('data-kind');
     if (ids.has(decodedFragment(call))) continue;
     if (isBracketed) call.closest('sup')?.replaceWith(`[${trimmedText(call)}]`);
-    else call.replaceWith(...call.childNodes);
+    else unwrap(call);
   }
 }
 
@@ -157,8 +157,7 @@ const INLINE_NOTE = 'aside[data-kind="inline-note"]';
 /** Moves inline notes to a list at the end, and puts a linked mark in their place. */
 export function moveInlineNotes(subtree: Element): void {
   // A note around another one holds only the other's mark.
-  for (const around of subtree.querySelectorAll(`${INLINE_NOTE}:has(${INLINE_NOTE})`))
-    around.replaceWith(...around.childNodes);
+  for (const around of subtree.querySelectorAll(`${INLINE_NOTE}:has(${INLINE_NOTE})`)) unwrap(around);
   const notes = [...subtree.querySelectorAll(INLINE_NOTE)];
   if (notes.length === 0) return;
   const marks = notes.map(takeMark);

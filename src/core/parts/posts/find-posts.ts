@@ -74,7 +74,7 @@ export function findPosts(page: Page, { kept, isDeclared }: { kept: Uint8Array; 
     if (isPost) open.push({ element, replies: inside });
     else if (first !== undefined && (others.length === 0 || isBranch(page, element, inside))) {
       open.push({ element, replies: [...first.replies, ...others] });
-    } else open.push(...inside.reverse());
+    } else for (const post of inside.reverse()) open.push(post);
   }
   return open.reverse().map((post) => withLineAbove(page, post));
 }
@@ -93,7 +93,7 @@ export function withReplies(posts: readonly Post[]): Post[] {
   const open = [...posts].reverse();
   for (let post = open.pop(); post !== undefined; post = open.pop()) {
     all.push(post);
-    open.push(...[...post.replies].reverse());
+    for (const reply of [...post.replies].reverse()) open.push(reply);
   }
   return all;
 }
