@@ -279,6 +279,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'type:platform/shelf',
     'node:',
     'measuring',
+    'dompurify',
   ],
   cli: [
     'core/model/site-memory.ts',
@@ -441,7 +442,10 @@ describe('imports', () => {
   });
 
   it('reach DOMPurify through the sanitizer', () => {
-    expect(importersOf('dompurify').filter((from) => !from.startsWith('sanitizer/'))).toEqual([]);
+    expect(importersOf('dompurify').filter((from) => !from.startsWith('sanitizer/'))).toEqual([
+      // Beside Mozilla Readability, as another extension would use it.
+      'bench/in-page/systems.ts',
+    ]);
   });
 
   it('make a page script of every file in content/scripts, and hand its path to the background script', () => {

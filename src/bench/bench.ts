@@ -22,6 +22,7 @@ import { toJson } from './results-file.ts';
 import { siteMemories } from './site-memories.ts';
 import { pagesOf } from './sites.ts';
 import { runTransfer } from './transfer/measure-transfer.ts';
+import { runTurns } from './turns.ts';
 import { describeWorstPages } from './worst-pages.ts';
 
 /**
@@ -36,6 +37,7 @@ export async function runBench(args: readonly string[]): Promise<number> {
   }
   if (args.includes('--growth')) return runGrowth(args);
   if (args.includes('--cpu')) return runCpuTime(args);
+  if (args.includes('--turns')) return runTurns(args);
   if (args.includes('--reader')) return runOpeningTimes('reader', args);
   if (args.includes('--popup')) return runOpeningTimes('popup', args);
   if (args.includes('--transfer')) return runTransfer(args);
