@@ -92,7 +92,13 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'core/repair/byline.ts': [...REPAIRING, 'core/cues/bylines.ts'],
   'core/repair/headings.ts': [...REPAIRING, 'core/cues/comments-and-posts.ts', 'core/cues/page-kinds.ts'],
   'core/repair/lead-image.ts': [...REPAIRING, 'core/cues/media.ts'],
-  'core/metadata': ['core/dom', 'core/cues', 'core/parts/comments/comment-sections.ts', 'core/steps.ts', 'core/types.ts'],
+  'core/metadata': [
+    'core/dom',
+    'core/cues',
+    'core/parts/comments/comment-sections.ts',
+    'core/steps.ts',
+    'core/types.ts',
+  ],
   'core/rescue': ['core/dom', 'core/cues', 'core/metadata', 'core/types.ts'],
   'core/next-page': ['core/dom', 'core/cues', 'core/types.ts'],
   'core/report': [
@@ -309,6 +315,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'type:platform/shelf',
     'node:',
     'measuring',
+    'dompurify',
   ],
   cli: [
     'core/model/site-memory.ts',
@@ -477,7 +484,10 @@ describe('imports', () => {
   });
 
   it('reach DOMPurify through the sanitizer', () => {
-    expect(importersOf('dompurify').filter((from) => !from.startsWith('sanitizer/'))).toEqual([]);
+    expect(importersOf('dompurify').filter((from) => !from.startsWith('sanitizer/'))).toEqual([
+      // Beside Mozilla Readability, as another extension would use it.
+      'bench/in-page/systems.ts',
+    ]);
   });
 
   it('make a page script of every file in content/scripts, and hand its path to the background script', () => {

@@ -86,20 +86,24 @@ export interface ChromiumTab<Script extends Exports<Script>> {
  * Starts a headless Chromium with one tab.
  *
  * @param script Path of the TypeScript module whose exports can be called.
+ * @param others Sources of classic scripts that every page gets, too.
  * @throws {Failure} if no Chromium is found and none can be installed.
  */
-export async function openChromiumTab<Script extends Exports<Script>>(script: string): Promise<ChromiumTab<Script>> {
+export async function openChromiumTab<Script extends Exports<Script>>(
+  script: string,
+  others: readonly string[] = [],
+): Promise<ChromiumTab<Script>> {
   const executablePath = await ensureChromium();
   const source = await bundleAsScript(script, SCRIPT);
   const browser = await chromium.launch({ executablePath, args: [...SWITCHES] });
-  const tab = new Tab(browser, `${source}\n;globalThis.${SCRIPT} = ${SCRIPT};`);
+  const tab = new Tab(browser, [...others, `${source}\n;globalThis.${SCRIPT} = ${SCRIPT};`]);
   await tab.replace();
   return tab as ChromiumTab<Script>;
 }
 
 class Tab {
   readonly #browser: Browser;
-  readonly #script: string;
+  readonly #scripts: readonly string[];
   #context: BrowserContext | undefined;
   #page: Page | undefined;
   /** Opened by the first call of `busyMs`. */
@@ -109,9 +113,9 @@ class Tab {
   /** The page that the next navigation gets. */
   #shown: TabPage = EMPTY;
 
-  constructor(browser: Browser, script: string) {
+  constructor(browser: Browser, scripts: readonly string[]) {
     this.#browser = browser;
-    this.#script = script;
+    this.#scripts = scripts;
   }
 
   /** Opens a new tab with an empty page and abandons the previous one. */
@@ -119,7 +123,7 @@ class Tab {
     // Not awaited, because closing a hung tab may take long.
     this.#context?.close().catch(() => undefined);
     const context = await this.#browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block' });
-    await context.addInitScript(this.#script);
+    for (const script of this.#scripts) await context.addInitScript(script);
     await context.route('**/*', (route) => this.#answer(route));
     this.#context = context;
     this.#meter = undefined;

@@ -10,6 +10,7 @@ import { runNodeTime } from './node-time.ts';
 import { runOpeningTimes } from './opening-times.ts';
 import { USAGE } from './options.ts';
 import { runTransfer } from './transfer/measure-transfer.ts';
+import { runTurns } from './turns.ts';
 
 type Measurement = (args: readonly string[]) => Promise<number>;
 
@@ -25,6 +26,7 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   popup: (args) => runOpeningTimes('popup', args),
   reader: (args) => runOpeningTimes('reader', args),
   transfer: runTransfer,
+  turns: runTurns,
 };
 
 async function main(): Promise<number> {

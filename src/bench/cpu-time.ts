@@ -4,12 +4,12 @@ import { withProgress } from '../terminal/progress.mjs';
 import { listOf, parseOptions } from './arguments.ts';
 import { type ChromiumTab, openChromiumTab } from './chromium-tab.ts';
 import { describeSizes, describeTimes, type PageTimes, type RunTime } from './cpu-table.ts';
-import type * as InPage from './in-page/cpu.ts';
 import type { System } from './in-page/systems.ts';
+import type * as InPage from './in-page/timed-run.ts';
 import { pagesFrom, systemsOf, USAGE } from './options.ts';
 import { labelOf } from './page-runner.ts';
 
-const SCRIPT = fileURLToPath(new URL('./in-page/cpu.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('./in-page/timed-run.ts', import.meta.url));
 
 type CpuTab = ChromiumTab<typeof InPage>;
 

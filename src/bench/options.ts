@@ -16,6 +16,8 @@ export const USAGE = `Usage:
       Measures how extraction time grows with page size, on generated pages.
   npm run bench -- cpu --corpus DIR[,DIR…] [--systems NAME[,NAME…]] [--scorer NAME[,NAME…]] [--limit N]
       Measures processor time: the first extraction in a process, each page once, and the third time in one tab.
+  npm run bench -- turns --corpus DIR[,DIR…] [--builds DIR[,DIR…]] [--systems NAME[,NAME…]] [--limit N] [--fresh N]
+      Measures the clock's time of built libraries and other readers, in turn on each page, in one tab and in fresh processes.
   npm run bench -- reader --corpus DIR[,DIR…] [--limit N] [--highlights N]
       Measures the time from the keyboard shortcut to the painted article.
   npm run bench -- popup --corpus DIR[,DIR…] [--limit N]
@@ -35,14 +37,17 @@ export const USAGE = `Usage:
 
 Options:
   --corpus DIR[,DIR…]      Folders of saved pages.
-  --systems NAME[,NAME…]   Systems to compare: pith, readability, defuddle, body. Default: all four.
-                           "body" takes the whole page, as a lower bound.
+  --systems NAME[,NAME…]   Systems to compare: pith, readability, defuddle, body, readability+purify. Default: the first four.
+                           "body" takes the whole page, as a lower bound. "readability+purify" copies the page, and
+                           sanitizes what Readability finds.
+  --builds DIR[,DIR…]      Folders of built libraries, such as dist/lib. The first is what the others are compared with.
+  --fresh N                Pages of which each is read in a fresh process by each system. Default: 20.
   --scorer NAME[,NAME…]    Scorers of Pith to run. Default: its default scorer; with growth, all.
   --without RULE[,RULE…]   Also run Pith without these rules of its default scorer.
   --ablate                 Run Pith alone: with all rules, and without each rule in turn. Prints what each rule
                            brings, as paired differences with their standard errors.
   --mode parsed|live       Parse pages with DOMParser, or load them in a tab. Default: parsed.
-  --limit N                Read only the first N pages of each part of a corpus; with cpu, reader, popup and node, N pages
+  --limit N                Read only the first N pages of each part of a corpus; with cpu, turns, reader, popup and node, N pages
                            spread evenly over all corpora.
   --part tune|check        Read only this part of each corpus. Default: both, each with figures of its own.
                            "check" is a third of the sites, locked: its pages are never shown.
@@ -55,7 +60,7 @@ Options:
                            The report of --worst is written next to it.
   --help                   Show this text.`;
 
-const SYSTEM_NAMES = ['pith', 'readability', 'defuddle', 'body'] as const;
+const SYSTEM_NAMES = ['pith', 'readability', 'defuddle', 'body', 'readability+purify'] as const;
 
 /** Options of a benchmark run. */
 export interface BenchOptions {
@@ -111,7 +116,7 @@ function parse(args: readonly string[]) {
   const text = { type: 'string' } as const;
   const options = {
     corpus: text,
-    systems: { ...text, default: SYSTEM_NAMES.join(',') },
+    systems: { ...text, default: 'pith,readability,defuddle,body' },
     scorer: { ...text, default: '' },
     without: text,
     part: text,

@@ -67,6 +67,7 @@ async function scorerNameOf(tab: BenchTab, scorer: string): Promise<string> {
 }
 
 export function labelOf(system: System): string {
+  if (system.name === 'build') return system.label;
   if (system.name !== 'pith') return system.name;
   return `pith:${system.scorer}${system.without ? ` without ${system.without.join(', ')}` : ''}`;
 }

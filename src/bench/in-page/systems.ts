@@ -1,5 +1,6 @@
 import { Readability } from '@mozilla/readability';
 import Defuddle from 'defuddle';
+import DOMPurify from 'dompurify';
 import { pithScorerWithout } from '../../core/decide/pith-scorer.ts';
 import { finish, type Metadata, type ScorerName, type SiteMemory } from '../../core/index.ts';
 import { extractWithSteps } from '../../library/extract-with.ts';
@@ -8,7 +9,9 @@ import { extract } from '../../library/pith.ts';
 /** A system to measure. The scorer `''` is the library's default; `without` names rules of it to leave out. */
 export type System =
   | { readonly name: 'pith'; readonly scorer: string; readonly without?: readonly string[] }
-  | { readonly name: 'readability' | 'defuddle' | 'body' };
+  | { readonly name: 'readability' | 'readability+purify' | 'defuddle' | 'body' }
+  /** A built library, whose exports are in this global variable. */
+  | { readonly name: 'build'; readonly label: string; readonly global: string };
 
 /** The input of a system. */
 export interface Source {
@@ -59,6 +62,10 @@ export function runSystem(system: System, source: Source): Answer {
       return runPith(system, source);
     case 'readability':
       return runReadability(source);
+    case 'readability+purify':
+      return runPurifiedReadability(source);
+    case 'build':
+      return runBuild(system.global, source);
     case 'defuddle':
       return runDefuddle(source);
     case 'body':
@@ -118,6 +125,19 @@ function runReadability({ document, isLive }: Source): Answer {
     author: article?.byline,
     date: article?.publishedTime,
   };
+}
+
+/** What an extension has to do: the page stays as it is, and what is shown is sanitized. */
+function runPurifiedReadability({ document }: Source): Answer {
+  const answer = runReadability({ document, url: undefined, isLive: true });
+  return { ...answer, content: DOMPurify.sanitize(answer.content ?? '') };
+}
+
+function runBuild(global: string, { document, url }: Source): Answer {
+  const { extract: extractAsBuilt } =
+    (globalThis as unknown as Record<string, { extract: typeof extract }>)[global] ?? {};
+  const { article } = extractAsBuilt?.(document, url === undefined ? {} : { url }) ?? { article: null };
+  return { content: article?.content ?? null };
 }
 
 function runDefuddle({ document, url }: Source): Answer {

@@ -3,6 +3,7 @@
 import type { Page } from '../types.ts';
 import { contentTypeOf, firstNamed } from './dom-reader.ts';
 import { wordsBetween } from './element-text.ts';
+import { decodedText } from './urls.ts';
 
 const FILE_TYPE = /^text\/(?:plain|markdown)$/;
 
@@ -24,4 +25,10 @@ export function tersePageElement(page: Page): number {
   const words = wordsBetween(page, 0, page.texts.count);
   if (words === 0 || words > MAX_WORDS || page.elements.tag.some((tag) => WORKED_WITH.has(tag))) return -1;
   return firstNamed(page.document, 'script') === null ? page.elements.tag.indexOf('body') : -1;
+}
+
+/** The file name of a plain text page; `null` for every other page. */
+export function plainFileName(page: Page): string | null {
+  const name = plainFileElement(page) < 0 ? '' : (page.url.split(/[?#]/)[0]?.split('/').at(-1) ?? '');
+  return decodedText(name) || null;
 }

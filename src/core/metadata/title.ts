@@ -2,7 +2,7 @@ import { FILE_SUFFIX, PAGE_LABEL, THREAD_LABEL } from '../cues/page-kinds.ts';
 import { elementText } from '../dom/element-text.ts';
 import { nameIndex } from '../dom/name-index.ts';
 import { closest, tagOf, textDataIn } from '../dom/page-tree.ts';
-import { plainFileElement } from '../dom/plain-pages.ts';
+import { plainFileName } from '../dom/plain-pages.ts';
 import { folded } from '../dom/text-forms.ts';
 import { decodedText } from '../dom/urls.ts';
 import type { Page, PageType } from '../types.ts';
@@ -109,7 +109,7 @@ export const TITLE_FINDERS: readonly Finder<TitleSources>[] = [
   ],
   ['og:title', ({ sources: { meta }, siteName }) => [withoutSiteAtEnd(meta.first('og:title'), siteName)]],
   ['twitter:title, dc.title', ({ sources: { meta } }) => [meta.first('twitter:title', 'dc.title')]],
-  ['name of the file', ({ sources }) => [fileName(sources)]],
+  ['name of the file', ({ sources }) => [plainFileName(sources.page)]],
   ['<title>', ({ sources }) => [sources.documentTitle]],
 ];
 
@@ -122,12 +122,6 @@ function withoutKicker(title: string, { siteName, sources, type }: TitleSources)
   const isOne = type === 'article' && others.length === 0 && wordsOf(headline).size > MIN_PART_WORDS;
   const isSection = kicker !== siteName && wordsOf(kicker).size <= MIN_PART_WORDS && isShown(sources.page, kicker);
   return isOne && isSection ? headline : title;
-}
-
-/** The file name of a plain text page; `null` for every other page. */
-function fileName({ page }: Sources): string | null {
-  const name = plainFileElement(page) < 0 ? '' : (page.url.split(/[?#]/)[0]?.split('/').at(-1) ?? '');
-  return decodedText(name) || null;
 }
 
 /** The headings by their folded text, without the name of the site. */

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { ensureChromium } from '../../terminal/browsers.ts';
+import { asClassicScript } from '../../terminal/classic-script.ts';
 import { Failure, runCommand } from '../../terminal/failure.ts';
 import { withProgress } from '../../terminal/progress.mjs';
 import {
@@ -11,7 +12,6 @@ import {
   startReadingBrowser,
 } from '../browser/reading-browser.ts';
 import { buildTargets, builtFolder, ROOT } from '../build/build.ts';
-import { asClassicScript } from './classic-script.ts';
 import { formatCandidates, printable, readPage } from './page-reading.ts';
 import { locatePage, openPage, type PageToOpen, titleOf } from './page-to-open.ts';
 import { closeOnSignals } from './signals.ts';
