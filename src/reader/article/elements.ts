@@ -4,7 +4,7 @@
  */
 
 const TEXTS = 'p,h1,h2,h3,h4,h5,h6,li,dt,dd';
-const PARTS = 'pre,figure,table,blockquote';
+const BOXES = 'pre,figure,table,blockquote';
 const CAPTIONS = 'figcaption,caption,td,th,summary';
 const PLAYERS = 'img,video,audio';
 
@@ -12,10 +12,10 @@ const PLAYERS = 'img,video,audio';
 export const MEDIA = `${PLAYERS},iframe,picture,svg,canvas`;
 
 /** Blocks at which somebody may be reading. */
-export const PLACES = `${TEXTS},${PARTS},hr,details,${PLAYERS},math`;
+export const PLACES = `${TEXTS},${BOXES},hr,details,${PLAYERS},math`;
 
 /** Blocks that have lines to highlight, or are highlighted whole. */
-export const RULED = `${TEXTS},${PARTS},summary,math[display="block"],img,video`;
+export const RULED = `${TEXTS},${BOXES},summary,math[display="block"],img,video`;
 
 /** Of {@link RULED}, those that count as one unit, whatever they contain. */
 export const RULED_WHOLE = 'figure,table,pre,math,img,video';
