@@ -4,6 +4,7 @@ import { elementText } from '../dom/element-text.ts';
 import { isHomeLink } from '../dom/home-links.ts';
 import { nameIndex } from '../dom/name-index.ts';
 import { blockOf, charsOfBlock, endOf, textsOfBlock } from '../dom/page-tree.ts';
+import { remembered } from '../dom/remembered.ts';
 import { collapse, folded } from '../dom/text-forms.ts';
 import { hostName } from '../dom/urls.ts';
 import type { Page } from '../types.ts';
@@ -113,7 +114,7 @@ function titleEnds({ documentTitle, headings }: Sources): string[] {
 }
 
 /** What the first links to the home page say, in words or by their pictures. */
-function homeNames(page: Page): Found[] {
+const homeNames = /* @__PURE__ */ remembered((page: Page): readonly Found[] => {
   const dom = domReader(page.document);
   const names: Found[] = [];
   for (const link of nameIndex(page).tagged('a')) {
@@ -137,7 +138,7 @@ function homeNames(page: Page): Found[] {
     );
   }
   return names;
-}
+});
 
 /** Who holds the rights in the page, by its lines about them, the last first. */
 function holders(page: Page): Found[] {
