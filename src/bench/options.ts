@@ -17,7 +17,7 @@ export const USAGE = `Usage:
   npm run bench -- cpu --corpus DIR[,DIR…] [--systems NAME[,NAME…]] [--scorer NAME[,NAME…]] [--limit N]
       Measures processor time: the first extraction in a process, each page once, and the third time in one tab.
   npm run bench -- turns --corpus DIR[,DIR…] [--builds DIR[,DIR…]] [--systems NAME[,NAME…]] [--limit N] [--fresh N]
-      Measures the clock's time of built libraries and other readers, in turn on each page, in one tab and in fresh processes.
+      Measures the times of built libraries and other readers, in turn on each page, in one tab and in fresh processes.
   npm run bench -- reader --corpus DIR[,DIR…] [--limit N] [--highlights N]
       Measures the time from the keyboard shortcut to the painted article.
   npm run bench -- popup --corpus DIR[,DIR…] [--limit N]

@@ -35,7 +35,7 @@ interface Contest {
 }
 
 /**
- * Prints the clock's time of built libraries and other systems, which take turns on each page: in one tab, which reads each page once for
+ * Prints the clock's time and the main thread's processor time of built libraries and other systems, which take turns on each page: in one tab, which reads each page once for
  * each order of turns and is a new process for each, then in a process for each page and system. Resolves to the exit code.
  *
  * @throws {Failure} for invalid arguments, a folder without a built library, and a missing or malformed corpus.
@@ -45,10 +45,9 @@ export async function runTurns(args: readonly string[]): Promise<number> {
   const tab = await withProgress('Starting Chromium', () => openChromiumTab<typeof InPage>(SCRIPT, contest.sources));
   try {
     const { pages, freshPages } = contest;
-    process.stdout.write(`\n${describeTurns('in one tab', await measure(tab, contest, { pages, isFresh: false }))}\n`);
+    print('in one tab', await measure(tab, contest, { pages, isFresh: false }));
     if (freshPages.length === 0) return 0;
-    const fresh = await measure(tab, contest, { pages: freshPages, isFresh: true });
-    process.stdout.write(`\n${describeTurns('first in a process', fresh)}\n`);
+    print('first in a process', await measure(tab, contest, { pages: freshPages, isFresh: true }));
   } finally {
     await tab.close();
   }
@@ -89,16 +88,25 @@ function readBuild(folder: string, index: number): Build {
   return { system: { name: 'build', label: folder, global }, source: `${script};globalThis.${global} = ${global};` };
 }
 
+/** By measure, the times of each page. */
+type Measured = Readonly<Record<'clock' | 'main thread', readonly Turns[]>>;
+
+function print(title: string, measured: Measured): void {
+  for (const [measure, pages] of Object.entries(measured))
+    process.stdout.write(`\n${describeTurns(`${title}, ${measure}`, pages)}\n`);
+}
+
 interface Round {
   readonly pages: readonly CorpusPage[];
   /** Whether each extraction has a process of its own. */
   readonly isFresh: boolean;
 }
 
-function measure(tab: TurnsTab, { systems }: Contest, { pages, isFresh }: Round): Promise<Turns[]> {
+function measure(tab: TurnsTab, { systems }: Contest, { pages, isFresh }: Round): Promise<Measured> {
   const title = isFresh ? 'Measuring first extractions' : 'Measuring in one tab';
   return withProgress(title, async (show) => {
-    const times = pages.map(() => new Map<string, number[]>(systems.map((system) => [labelOf(system), []])));
+    const timesOf = () => pages.map(() => new Map<string, number[]>(systems.map((system) => [labelOf(system), []])));
+    const [clock, main] = [timesOf(), timesOf()];
     for (const [turn, order] of ORDERS.entries()) {
       await tab.renew();
       for (const [index, page] of pages.entries()) {
@@ -108,10 +116,15 @@ function measure(tab: TurnsTab, { systems }: Contest, { pages, isFresh }: Round)
         for (const system of order === 'forwards' ? inTurn : inTurn.reverse()) {
           if (isFresh) await tab.renew();
           await tab.call('parse', html);
-          times[index]?.get(labelOf(system))?.push(await tab.call('run', { system, url: page.url }));
+          const start = await tab.busyMs();
+          clock[index]?.get(labelOf(system))?.push(await tab.call('run', { system, url: page.url }));
+          main[index]?.get(labelOf(system))?.push((await tab.busyMs()) - start);
         }
       }
     }
-    return times.map((ofPage) => Object.fromEntries(ofPage));
+    return {
+      clock: clock.map((times) => Object.fromEntries(times)),
+      'main thread': main.map((times) => Object.fromEntries(times)),
+    };
   });
 }

@@ -3,6 +3,7 @@ import { copySteps } from './copy/copy.ts';
 import { CopyLog } from './copy/copy-log.ts';
 import { plainText } from './copy/plain-text.ts';
 import { outlineOf } from './decide/changes.ts';
+import { isInOneOf } from './dom/page-tree.ts';
 import { isRelative } from './dom/urls.ts';
 import { type FoundNames, findNames, isTeaser, metadataSteps, sourcesOfValues } from './metadata/metadata.ts';
 import type { Sources } from './metadata/sources.ts';
@@ -127,10 +128,10 @@ export function* assembleSteps(
   };
 }
 
-function textsOf({ page: { texts }, rescuedFrom }: Analysis, { selection }: Outline, before?: LeftOutPart): Text[] {
+function textsOf({ page, rescuedFrom }: Analysis, { selection }: Outline, before?: LeftOutPart): Text[] {
   if (rescuedFrom !== null && before === undefined) return [];
-  const end = before?.at ?? texts.count;
-  return texts.node.filter((_, text) => text < end && selection.keptBlocks[texts.block[text] ?? -1] === 1);
+  const end = before?.at ?? page.texts.count;
+  return page.texts.node.filter((_, text) => text < end && isInOneOf(page, selection.keptBlocks, text));
 }
 
 /** How the content of an article is copied. */

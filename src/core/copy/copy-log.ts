@@ -1,3 +1,4 @@
+import { TEXT_NODE } from '../dom/dom-reader.ts';
 import type { Removal, Ruling } from '../types.ts';
 
 /** Notes what copying and repairing leave out, with its place on the page. */
@@ -21,7 +22,9 @@ export class CopyLog {
 
   /** Notes the copy of a text, by its index: a text, or what it is written as. */
   copied(copy: Text | DocumentFragment, text: number): void {
-    for (const part of [copy, ...copy.childNodes]) this.#textOf.set(part, text);
+    this.#textOf.set(copy, text);
+    // Most copies are texts, and browsers make a list of children for each node that is asked for it.
+    if (copy.nodeType !== TEXT_NODE) for (const part of copy.childNodes) this.#textOf.set(part, text);
   }
 
   /** Notes an element of the page that is not copied. */

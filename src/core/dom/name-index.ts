@@ -54,9 +54,9 @@ export class NameIndex {
     return matches;
   }
 
-  /** Whether the class attribute of an element is among these matches of {@link classesLike}. */
+  /** Whether the class attribute of an element is among these matches of {@link classesLike}; `false` for -1. */
   isNamed(matches: Uint8Array | null, element: number): boolean {
-    return matches?.[this.classOf[element] ?? 0] === 1;
+    return matches?.[this.classOf[element] ?? -1] === 1;
   }
 
   /** The distinct pairs of tag and class attribute; made on first use. */

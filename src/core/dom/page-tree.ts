@@ -34,6 +34,12 @@ export function blockOf({ texts }: Page, text: number): number {
   return texts.block[text] ?? -1;
 }
 
+/** Whether the block of a text is one of those that are 1. White space has none: engines read an index below 0 slowly. */
+export function isInOneOf({ texts }: Page, blocks: Uint8Array, text: number): boolean {
+  const block = texts.block[text] ?? -1;
+  return block >= 0 && blocks[block] === 1;
+}
+
 /** Characters of a text, after white space is collapsed. */
 export function charsOf({ texts }: Page, text: number): number {
   return texts.chars[text] ?? 0;

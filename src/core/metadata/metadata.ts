@@ -1,6 +1,6 @@
 import { NOT_LEAD_IMAGE } from '../cues/media.ts';
 import { PAYWALL_NAMES } from '../cues/promotions-and-notices.ts';
-import { blockOf, classNameOf, firstTextOf, textEndOf } from '../dom/page-tree.ts';
+import { classNameOf, firstTextOf, isInOneOf, textEndOf } from '../dom/page-tree.ts';
 import { memoizedTest } from '../dom/remembered.ts';
 import { collapse, folded } from '../dom/text-forms.ts';
 import { absoluteUrl } from '../dom/urls.ts';
@@ -144,8 +144,9 @@ const MIN_WHOLE_WORDS = 500;
 export function isTeaser({ page, jsonLd }: Sources, { keptBlocks }: Selection): boolean {
   if (page.isObscured === true) return true;
   const isPaid = jsonLd.some((node) => listOf(node.isAccessibleForFree).some((free) => /^false$/i.test(String(free))));
-  const words = page.texts.words.filter((_, text) => keptBlocks[blockOf(page, text)] === 1);
-  if (!isPaid || words.reduce((sum, each) => sum + each, 0) >= MIN_WHOLE_WORDS) return false;
+  if (!isPaid) return false;
+  const words = page.texts.words.filter((_, text) => isInOneOf(page, keptBlocks, text));
+  if (words.reduce((sum, each) => sum + each, 0) >= MIN_WHOLE_WORDS) return false;
   const { elements, texts } = page;
   const isOffer = memoizedTest(PAYWALL_NAMES);
   for (let element = 0; element < elements.count; element++) {

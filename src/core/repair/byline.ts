@@ -49,8 +49,9 @@ export function removeRepeatedByline(subtree: DetachedSubtree, shown: Signature,
 
 /** Removes the last line of the content if it says "By" and nothing but names that are shown above. */
 export function removeRepeatedSignature(subtree: DetachedSubtree, { byline }: Signature, log: CopyLog): void {
+  if (byline === null) return;
   const last = [...subtree.querySelectorAll(LAST_LINES)].findLast((each) => trimmedText(each) !== '');
-  if (byline === null || last?.localName !== 'p' || last.closest('[data-kind],figure,blockquote,li') !== null) return;
+  if (last?.localName !== 'p' || last.closest('[data-kind],figure,blockquote,li') !== null) return;
   const text = collapse(last.textContent ?? '');
   const rest = namesOf(byline).reduce(without, text);
   const isSigned = rest !== text && text.toLowerCase().search(BY) === 0;

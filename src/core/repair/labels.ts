@@ -26,6 +26,8 @@ export function removeRepeatedLabels(subtree: DetachedSubtree, log: CopyLog): vo
 }
 
 function removeSecondHalf(line: Element, log: CopyLog): void {
+  // Most lines are one text.
+  if (line.firstChild === line.lastChild && line.firstElementChild === null) return;
   if ((line.textContent ?? '').length > MAX_CHARS * 2 || line.querySelector('br,math,code') !== null) return;
   const [one, other, ...more] = textNodesIn(line).filter((text) => trimmedText(text) !== '');
   if (one === undefined || other === undefined || more.length > 0) return;

@@ -12,6 +12,7 @@ import { allNamed, domReader } from '../dom/dom-reader.ts';
 import { elementText, elementWords } from '../dom/element-text.ts';
 import { isHomeLink } from '../dom/home-links.ts';
 import { newElement, trimmedText } from '../dom/inert.ts';
+import { nameIndex } from '../dom/name-index.ts';
 import {
   blockOf,
   blockStart,
@@ -262,19 +263,17 @@ export function shownLead(page: Page, { leadImage, byline }: Pick<Metadata, 'lea
   if (leadImage === null) return null;
   const names = new Set(namesOf(decodedText(leadImage)));
   const context = { dom: domReader(page.document), base: page.baseUrl };
+  const index = nameIndex(page);
+  const named = index.classesLike(PICTURE_NAME);
   for (let element = 0; element < page.elements.count; element++) {
     const isPicture =
-      PICTURE_TAGS.has(tagOf(page, element)) ||
-      page.elements.role[element] === 'img' ||
-      PICTURE_NAME.test(classNameOf(page, element));
-    const isShown = isPicture && hasOneOf(page.elements.node[element] as Element, names, context);
-    if (isShown) return isPortrait(page, element, byline) ? null : leadImage;
+      PICTURE_TAGS.has(tagOf(page, element)) || page.elements.role[element] === 'img' || index.isNamed(named, element);
+    if (!isPicture || !hasOneOf(page.elements.node[element] as Element, names, context)) continue;
+    return isPortrait(page, element, byline) ? null : leadImage;
   }
   // Scripts will show a picture that the page has loaded before them.
-  const isPreloaded = allNamed(page.document, 'link').some(
-    (link) => context.dom.getAttribute(link, 'as') === 'image' && hasOneOf(link, names, context),
-  );
-  return isPreloaded ? leadImage : null;
+  const preloaded = allNamed(page.document, 'link').filter((link) => context.dom.getAttribute(link, 'as') === 'image');
+  return preloaded.some((link) => hasOneOf(link, names, context)) ? leadImage : null;
 }
 
 /** Shows the declared image in place of a coarse rendition of it, which waits for a script to be replaced. */
@@ -291,10 +290,11 @@ export function sharpenLead(content: DetachedSubtree, leadImage: string | null):
 
 /** Whether an attribute of an element has the address of a picture with one of these names. */
 function hasOneOf(node: Element, names: ReadonlySet<string>, { dom, base }: ImageContext): boolean {
-  const values = dom.attributeNames(node).flatMap((name) => {
+  const isOne = (address: string) =>
+    namesOf(decodedText(absoluteUrl(address, base) ?? address)).some((name) => names.has(name));
+  return dom.attributeNames(node).some((name) => {
     const value = ADDRESSES.test(name) ? (dom.getAttribute(node, name) ?? '') : '';
-    return value.length > MAX_VALUE_CHARS ? [] : value.split(/[\s"'()]+|,(?=\s)/);
+    if (value.length > MAX_VALUE_CHARS || !value.includes('/')) return false;
+    return value.split(/[\s"'()]+|,(?=\s)/).some((part) => part.includes('/') && isOne(part));
   });
-  const addresses = values.filter((value) => value.includes('/')).map((value) => absoluteUrl(value, base) ?? value);
-  return addresses.some((url) => namesOf(decodedText(url)).some((name) => names.has(name)));
 }

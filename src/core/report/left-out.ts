@@ -1,7 +1,7 @@
 import type { Analysis, AssemblyOptions, PassedOver } from '../analysis.ts';
 import type { CopyLog } from '../copy/copy-log.ts';
 import { longestBlock } from '../decide/block-choice.ts';
-import { blockEnd, blockOf, blockStart, charsOf, firstTextOf, holderOf, textEndOf } from '../dom/page-tree.ts';
+import { blockEnd, blockStart, charsOf, firstTextOf, holderOf, isInOneOf, textEndOf } from '../dom/page-tree.ts';
 import { appendTo } from '../dom/tallies.ts';
 import { OUTSIDE } from '../rulings.ts';
 import { Totals } from '../signals/blocks.ts';
@@ -113,7 +113,7 @@ function kindOf({ element, kind }: Removal, { page, signals, kinds, kept }: Know
 
 function keptHashes(page: Page, { keptBlocks }: Selection): Set<number> {
   const isKept = (_: number, text: number) =>
-    keptBlocks[blockOf(page, text)] === 1 && charsOf(page, text) >= MIN_REPEAT_CHARS;
+    charsOf(page, text) >= MIN_REPEAT_CHARS && isInOneOf(page, keptBlocks, text);
   return new Set(page.texts.hash.filter(isKept));
 }
 

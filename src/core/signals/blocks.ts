@@ -76,9 +76,9 @@ export class Prose {
     this.#chars = new TextSums(page, (text) => (this.ofBlock(blockOf(page, text)) > 0 ? charsOf(page, text) : 0));
   }
 
-  /** The characters of a block that is prose, else 0. */
+  /** The characters of a block that is prose, else 0; also for -1. Engines read an index below 0 slowly, and white space has no block. */
   ofBlock(block: number): number {
-    return this.#blockChars[block] ?? 0;
+    return block < 0 ? 0 : (this.#blockChars[block] ?? 0);
   }
 
   of(element: number): number {

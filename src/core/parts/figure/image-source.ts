@@ -172,11 +172,13 @@ export function isLowResolution(url: string): boolean {
 export function imageStem(url: string): string {
   if (url.startsWith('data:')) return url;
   const [address = ''] = url.split('#');
-  const [path = '', query] = address.replace(/^https?:\/\//, '').split(/\?(.*)/s);
+  const bare = address.replace(/^https?:\/\//, '');
+  const queryAt = bare.indexOf('?');
+  const path = queryAt < 0 ? bare : bare.slice(0, queryAt);
   const segments = path.split('/');
   const name = segments.pop() ?? '';
   const places = segments.filter((segment) => !RENDITION_SEGMENT.test(segment));
-  const rest = PICTURE_NAME.test(name) || query === undefined ? '' : `?${query}`.replace(RENDITION_QUERY, '');
+  const rest = queryAt < 0 || PICTURE_NAME.test(name) ? '' : bare.slice(queryAt).replace(RENDITION_QUERY, '');
   return [...places, name.replace(/^\d+px-/, '').replace(RENDITION_SUFFIX, '')].join('/') + rest;
 }
 

@@ -2,16 +2,7 @@ import { INLINE_NOTE_NAMES, INLINE_NOTE_TAG, MAX_NOTE_CHARS, NOTE_MARK } from '.
 import { attributeOf, type DomReader, domReader } from '../../dom/dom-reader.ts';
 import { charsUpTo, labelText, shortText } from '../../dom/element-text.ts';
 import { idsOf, nameIndex } from '../../dom/name-index.ts';
-import {
-  blockOf,
-  blockStart,
-  classNameOf,
-  closest,
-  firstTextOf,
-  previousSiblingOf,
-  tagOf,
-  textEndOf,
-} from '../../dom/page-tree.ts';
+import { blockOf, blockStart, closest, firstTextOf, previousSiblingOf, tagOf, textEndOf } from '../../dom/page-tree.ts';
 import { remembered } from '../../dom/remembered.ts';
 import { absoluteUrl, decodedText, ownFragment } from '../../dom/urls.ts';
 import type { Page } from '../../types.ts';
@@ -96,7 +87,8 @@ function noteAround(page: Page, target: number): number {
 export function isNoteInPlace(page: Page, element: number): boolean {
   const { tag, role, hidden, blockLevel } = page.elements;
   if (tag[element] === INLINE_NOTE_TAG || role[element] === 'doc-footnote' || isToggled(page, element)) return true;
-  if (INLINE_NOTE_NAMES.test(classNameOf(page, element))) return true;
+  const index = nameIndex(page);
+  if (index.isNamed(index.classesLike(INLINE_NOTE_NAMES), element)) return true;
   const isShownLater = hidden[element] === 1 || role[element] === 'tooltip';
   return isShownLater && blockLevel[element] === 0 && followsMark(page, element);
 }

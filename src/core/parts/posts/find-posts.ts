@@ -4,10 +4,10 @@ import { elementWords, holdsSentence, linkedWords, wordsBefore, wordsIn } from '
 import { markedElements } from '../../dom/marked-elements.ts';
 import { nameIndex } from '../../dom/name-index.ts';
 import {
-  blockOf,
   endOf,
   hasText,
   holderOf,
+  isInOneOf,
   parentOf,
   previousSiblingOf,
   tagOf,
@@ -57,10 +57,7 @@ export function findPosts(page: Page, { kept, isDeclared }: { kept: Uint8Array; 
   if (candidates.length === 0) return [];
   const isText = textLikeBlocks(page, kept);
   const keptBefore = keptWordsBefore(page, kept);
-  const words = wordsBefore(
-    page,
-    (text) => isText[blockOf(page, text)] === 1 && cues.quoted[holderOf(page, text)] === 0,
-  );
+  const words = wordsBefore(page, (text) => isInOneOf(page, isText, text) && cues.quoted[holderOf(page, text)] === 0);
   const isBesidePost = besidePosts(page, candidates, words);
   const open: Post[] = [];
   // From the last to the first, so that the posts inside an element are known before it.
@@ -129,7 +126,7 @@ export function keptWords(
 }
 
 function keptWordsBefore(page: Page, kept: Uint8Array): Float64Array {
-  return wordsBefore(page, (text) => kept[blockOf(page, text)] === 1);
+  return wordsBefore(page, (text) => isInOneOf(page, kept, text));
 }
 
 /** The tag and the first class of an element. */

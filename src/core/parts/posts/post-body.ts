@@ -8,13 +8,13 @@ import {
 import { DATE_TEXT } from '../../cues/times.ts';
 import { elementWords, holdsSentence, wordsBetween } from '../../dom/element-text.ts';
 import {
-  blockOf,
   charsOf,
   classNameOf,
   endOf,
   firstBlock,
   firstTextOf,
   hasText,
+  isInOneOf,
   isWithin,
   ownerOf,
   parentOf,
@@ -48,7 +48,7 @@ export const isPostChrome = memoizedTest(POST_CHROME_NAMES);
 /** The smallest container in a post that holds all its kept text; the post itself if none is kept. */
 export function bodyOf(page: Page, keptBlocks: Uint8Array, { element, replies }: Post): number {
   const { elements, texts } = page;
-  const isKept = (text: number) => keptBlocks[blockOf(page, text)] === 1 && charsOf(page, text) > 0;
+  const isKept = (text: number) => charsOf(page, text) > 0 && isInOneOf(page, keptBlocks, text);
   let first = firstTextOf(page, element);
   let last = (replies[0] === undefined ? elements.textEnd[element] : elements.firstText[replies[0].element]) ?? 0;
   while (first < last && !isKept(first)) first++;

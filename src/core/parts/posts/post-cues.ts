@@ -136,7 +136,8 @@ export class PostCues {
 
   #read(element: number, tag: string, cue: number): void {
     const property = this.#propertyOf(element);
-    const isTime = TIME_TAGS.has(tag) || TIME_PROPERTY.test(property) || this.#isDatedLink(element, tag);
+    const isTime =
+      TIME_TAGS.has(tag) || (property !== '' && TIME_PROPERTY.test(property)) || this.#isDatedLink(element, tag);
     this.time[element] = isTime ? 2 : (cue & TIME) !== 0 ? 1 : 0;
     if (property === 'author') this.author[element] = DECLARED;
     // WordPress writes the author into the class of the whole comment.
@@ -156,7 +157,8 @@ export class PostCues {
 
   /** Whether a link leads to a member of the site and is not a mention in running text. A member's address may end with the handle. */
   #leadsToUser(element: number, tag: string): boolean {
-    const href = (tag === 'a' && this.attribute(element, 'href')?.trim()) || '';
+    if (tag !== 'a') return false;
+    const href = this.attribute(element, 'href')?.trim() ?? '';
     const { baseUrl, texts } = this.page;
     const name = texts.data[firstTextOf(this.page, element)]?.trim() ?? '';
     const isMention = name.startsWith('@');
@@ -169,7 +171,7 @@ export class PostCues {
   /** Whether a link to a post is labelled with its whole date, as on networks that show an age. */
   #isDatedLink(element: number, tag: string): boolean {
     const label = (tag === 'a' && hasText(this.page, element) && this.attribute(element, 'aria-label')) || '';
-    return label.length <= MAX_DATE_CHARS && DATE_TEXT.test(label);
+    return label !== '' && label.length <= MAX_DATE_CHARS && DATE_TEXT.test(label);
   }
 
   /** Whether an element is the name at the beginning of a comment on an old blog. */

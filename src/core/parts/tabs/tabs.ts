@@ -1,7 +1,7 @@
 import { AnyCase } from '../../cues/any-case.ts';
 import { MORE_PHRASES, OPENER_SIGNS } from '../../cues/controls.ts';
 import { labelText } from '../../dom/element-text.ts';
-import { blockOf, charsOf, endOf, hasText, parentOf, tagOf, tagsIn, textsIn } from '../../dom/page-tree.ts';
+import { charsOf, endOf, hasText, isInOneOf, parentOf, tagOf, tagsIn, textsIn } from '../../dom/page-tree.ts';
 import { HEADING_TAGS } from '../../dom/tags.ts';
 import { appendTo } from '../../dom/tallies.ts';
 import { folded } from '../../dom/text-forms.ts';
@@ -132,7 +132,7 @@ function isInHeading(page: Page, element: number): boolean {
 
 function hasKept(page: Page, element: number, keptBlocks: Uint8Array): boolean {
   for (const text of textsIn(page, element)) {
-    if (keptBlocks[blockOf(page, text)] === 1 && charsOf(page, text) > 0) return true;
+    if (charsOf(page, text) > 0 && isInOneOf(page, keptBlocks, text)) return true;
   }
   return false;
 }
