@@ -13,13 +13,7 @@ const PLAIN_PATH = /^(?:https?:\/\/[^/]+)?(\/\w[\w/-]*)$/;
 export function isHomeLink(page: Page, element: number): boolean {
   if (tagOf(page, element) !== 'a') return false;
   const href = attributeOf(domReader(page.document), page.elements.node[element], 'href');
-<<<<<<< HEAD
   if (!HOME_PATH.test(PLAIN_PATH.exec(href)?.[1] ?? '/')) return false;
   const address = /^(?:#|$)/.test(href) ? null : absoluteUrl(href, page.baseUrl);
   return address !== null && hostName(address) === hostName(page.url) && HOME_PATH.test(new URL(address).pathname);
-=======
-  const address = href === '' || href.startsWith('#') ? null : absoluteUrl(href, page.baseUrl);
-  // Few links have such a path, and the host takes longer to find.
-  return address !== null && HOME_PATH.test(new URL(address).pathname) && hostName(address) === hostName(page.url);
->>>>>>> s36-speed
 }

@@ -70,9 +70,9 @@ function isLikeHost(name: string, host: string): boolean {
   return letters !== '' && host.split('.').some((label) => folded(label).startsWith(letters));
 }
 
-/** Words that name a part of any site, or the language of one, and no site. */
+/** Words that name a part of any site, or the language of one, and no site, and the file of a logo. */
 const PART_OF_SITE =
-  /^(?:the )?(?:blog|docs|documentation|news|home|forums?|support|shop|store|arabic|english|french|german|spanish)$/i;
+  /^(?:the )?(?:blog|docs|documentation|news|home|forums?|support|shop|store|business|culture|entertainment|health|lifestyle|opinion|politics|science|sports?|tech(?:nology)?|travel|arabic|english|french|german|spanish)$|\.(?:gif|jpe?g|png|svg|webp)$/i;
 
 /** A name in lower case, as data has it: "nj", "farshoremail.com". */
 const MACHINE_NAME = /^[\p{Ll}\d.-]+$/u;
