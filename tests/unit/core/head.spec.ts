@@ -145,6 +145,30 @@ describe('the title', () => {
   });
 });
 
+describe('the name of a site', () => {
+  test.each(['Health', 'harbour-logo-white.png'])('is not %s', (name) => {
+    const head = `<meta property="og:site_name" content="${name}">`;
+    expect(
+      articleOf({
+        title: `${HEADLINE} | Harbour Loft`,
+        head,
+        url: 'https://www.harbourloft.example/log/1',
+        body: story(),
+      }).siteName,
+    ).toBe('Harbour Loft');
+  });
+});
+
+test('of two main headings in the title, the one without the board is the title', () => {
+  const body = `<h1>${HEADLINE} - Ferry Forum</h1>${story()}`;
+  expect(articleOf({ title: `${HEADLINE} - Ferry Forum - Boats`, body }).title).toBe(HEADLINE);
+});
+
+test('a title in two lines that only style parts has a space between them', () => {
+  const body = `<main><h1>The Lake<span class="block">Ways to cross it</span></h1>${TEXT}</main>`;
+  expect(articleOf({ title: 'The Lake: Ways to cross it', body }).title).toBe('The Lake Ways to cross it');
+});
+
 describe('the title of a page without a main heading', () => {
   const HANGZHOU = '湖上的第一班渡船今天清晨准时出发';
   test.each<[why: string, title: string, expected: string]>([
@@ -255,6 +279,16 @@ describe('the standfirst', () => {
   ])('is a line with such a name under the headline: %s', (line) => {
     expect(articleOf({ body: story(line) }).standfirst).toMatch(/^The new bell/);
   });
+});
+
+test('the heading of the first section is no second standfirst', () => {
+  const { standfirst, text } = articleOf({
+    body: story(
+      '<p class="intro">The new bell makes it simpler to wait, whatever the weather.</p><h2 class="subheading">Why waiting matters</h2>',
+    ),
+  });
+  expect(standfirst).not.toContain('Why waiting');
+  expect(text).toContain('Why waiting matters');
 });
 
 describe('the lead picture', () => {
