@@ -92,7 +92,13 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'core/repair/byline.ts': [...REPAIRING, 'core/cues/bylines.ts'],
   'core/repair/headings.ts': [...REPAIRING, 'core/cues/comments-and-posts.ts', 'core/cues/page-kinds.ts'],
   'core/repair/lead-image.ts': [...REPAIRING, 'core/cues/media.ts'],
-  'core/metadata': ['core/dom', 'core/cues', 'core/parts/comments/comment-sections.ts', 'core/steps.ts', 'core/types.ts'],
+  'core/metadata': [
+    'core/dom',
+    'core/cues',
+    'core/parts/comments/comment-sections.ts',
+    'core/steps.ts',
+    'core/types.ts',
+  ],
   'core/rescue': ['core/dom', 'core/cues', 'core/metadata', 'core/types.ts'],
   'core/next-page': ['core/dom', 'core/cues', 'core/types.ts'],
   'core/report': [
