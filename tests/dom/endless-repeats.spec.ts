@@ -1,11 +1,11 @@
 /**
  * Pages in which one thing repeats are read like any other: text and attributes of 30,000 characters, and thousands of elements or
- * marks in a row. Work that takes the square of the length, or more, makes a test run out of time. Both browsers, because each is
- * slow at other things: Firefox copies a text each time that it is read, and counts children anew after each change.
+ * marks in a row. Work that takes the square of the length, or more, makes a test run out of time. Elements and marks in both browsers,
+ * because each is slow at other things: Firefox copies a text each time that it is read, and counts children anew after each change.
  */
 import { expect, it } from 'vitest';
 import { bundleForPage } from '../support/bundle-for-page.ts';
-import { describeInPage } from '../support/each-browser.ts';
+import { describeInPage, type PageTest } from '../support/each-browser.ts';
 import type * as InPage from './in-page.ts';
 
 declare const inPage: typeof InPage;
@@ -102,23 +102,31 @@ function pageWith(text: string): string {
     <iframe src="https://www.youtube.com/embed/${escaped}">${escaped}</iframe>${FILLER}</article></body></html>`;
 }
 
+/** Patterns run in the same engine in both browsers. */
+describeInPage(
+  'the patterns of the extraction',
+  (the) => {
+    it.each(REPEATED)('read a page in which %s repeats', async (quoted) => {
+      const text: string = JSON.parse(quoted);
+      const found = await textOf(the, pageWith(text.repeat(Math.ceil(LENGTH / text.length))));
+      expect(found?.split('ferryman').length).toBeGreaterThan(12);
+    });
+  },
+  { only: 'chromium' },
+);
+
 describeInPage('the extraction', (the) => {
-  const textOf = async (html: string) => {
-    await the.page.goto(the.server.serve('<!doctype html><title>Repeats</title>'));
-    await the.page.runScript(await bundleForPage('tests/dom/in-page.ts', 'inPage'));
-    return the.page.evaluate((given) => inPage.readParsed(given).article?.text, html);
-  };
-
-  it.each(REPEATED)('reads a page in which %s repeats', async (quoted) => {
-    const text: string = JSON.parse(quoted);
-    const found = await textOf(pageWith(text.repeat(Math.ceil(LENGTH / text.length))));
-    expect(found?.split('ferryman').length).toBeGreaterThan(12);
-  });
-
   it.each(Object.entries(REPEATED_MARKUP))('reads a page of %s', async (_, markup) => {
     const found = await textOf(
+      the,
       `<!doctype html><title>Gulls</title><article><h1>Gulls</h1>${FILLER}${markup}${FILLER}</article>`,
     );
     expect(found?.split('ferryman').length).toBeGreaterThan(12);
   });
 });
+
+async function textOf(the: PageTest, html: string): Promise<string | undefined> {
+  await the.page.goto(the.server.serve('<!doctype html><title>Repeats</title>'));
+  await the.page.runScript(await bundleForPage('tests/dom/in-page.ts', 'inPage'));
+  return the.page.evaluate((given) => inPage.readParsed(given).article?.text, html);
+}

@@ -3,7 +3,7 @@ import { BlockScores, groupByFamily } from '../model/block-scores.ts';
 import { FEATURE_NAMES } from '../model/features/features.ts';
 import { bias, cells, cuts, names, pairs, shapes } from '../model/tables/model.json' with { type: 'json' };
 import { type ModelFile, unpackModel } from '../model/tables/model.ts';
-import { type Measured, measurePage } from '../model/view/measured.ts';
+import { type Measured, measureSteps } from '../model/view/measured.ts';
 import { type PageView, smallestHolding } from '../model/view/page-view.ts';
 import { rowPictures } from '../parts/rows.ts';
 import { LIKELY, UNLIKELY } from '../rulings.ts';
@@ -52,8 +52,7 @@ function* stepsOf(page: Page, signals: Signals, decide: typeof decisionSteps): S
     links,
   } = signals;
   yield;
-  const measured = measurePage(page);
-  yield;
+  const measured = yield* measureSteps(page);
   const { view } = measured;
   const scores = yield* BlockScores.steps(model, measured, signals);
   const decisions = yield* decide(measured, { logits: scores.logits, shares, links });

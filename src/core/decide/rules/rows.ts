@@ -159,8 +159,8 @@ function saysTheSame(view: PageView, { blocks }: Field): boolean {
     const isLabel = view.at('words', block) <= NUMBERS.maxSameWords && view.at('sentences', block) === 0;
     if (isLabel) addTo(counts, view.hash[block] ?? 0, 1);
   }
-  const most = Math.max(0, ...counts.values());
-  return most >= NUMBERS.minSame && most >= NUMBERS.maxSame * blocks.length;
+  const enough = Math.max(NUMBERS.minSame, NUMBERS.maxSame * blocks.length);
+  return [...counts.values()].some((same) => same >= enough);
 }
 
 function isPriceField(view: PageView, { blocks }: Field): boolean {

@@ -1,4 +1,5 @@
 import { remembered } from '../../dom/remembered.ts';
+import type { Steps } from '../../steps.ts';
 import type { Page } from '../../types.ts';
 import { Containers, Landmarks } from './containers.ts';
 import { PageView } from './page-view.ts';
@@ -46,16 +47,26 @@ export function fillColumn(values: Float32Array, column: Column): void {
   }
 }
 
-/** Measures a page, once for all stages. Linear in elements, texts and the characters of short blocks. */
-export const measurePage: (page: Page) => Measured = /* @__PURE__ */ remembered(measure);
+const viewOf = /* @__PURE__ */ remembered((page: Page) => new PageView(page));
+const landmarksOf = /* @__PURE__ */ remembered((page: Page) => new Landmarks(page));
+const containersOf = /* @__PURE__ */ remembered((page: Page) => new Containers(viewOf(page)));
+const repetitionOf = /* @__PURE__ */ remembered((page: Page) => new Repetition(viewOf(page)));
+const wordingOf = /* @__PURE__ */ remembered((page: Page) => new Wording(viewOf(page)));
 
-function measure(page: Page): Measured {
-  const view = new PageView(page);
-  return {
-    view,
-    landmarks: new Landmarks(page),
-    containers: new Containers(view),
-    repetition: new Repetition(view),
-    wording: new Wording(view),
-  };
+/** Measures a page, once for all stages. Linear in elements, texts and the characters of short blocks. */
+export const measurePage: (page: Page) => Measured = /* @__PURE__ */ remembered((page) => ({
+  view: viewOf(page),
+  landmarks: landmarksOf(page),
+  containers: containersOf(page),
+  repetition: repetitionOf(page),
+  wording: wordingOf(page),
+}));
+
+/** The steps of {@link measurePage}. */
+export function* measureSteps(page: Page): Steps<Measured> {
+  for (const part of [viewOf, landmarksOf, containersOf, repetitionOf, wordingOf]) {
+    part(page);
+    yield;
+  }
+  return measurePage(page);
 }

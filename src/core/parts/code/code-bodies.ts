@@ -100,7 +100,7 @@ function isCodeBox(page: Page, element: number, stylesOf: () => CodeStyles): boo
 /** Whether the block of an element holds no other text. */
 function isAlone(page: Page, element: number): boolean {
   const [first, end] = [firstTextOf(page, element), textEndOf(page, element)];
-  const block = Math.max(...page.texts.block.subarray(first, end));
+  const block = page.texts.block.subarray(first, end).reduce((last, each) => Math.max(last, each), -1);
   for (const text of textsInBlock(page, block)) {
     if ((text < first || text >= end) && charsOf(page, text) > 0) return false;
   }
