@@ -45,7 +45,7 @@ export const COMMENT_SECTION_NAMES =
 
 /** Names of the author's name in a post. */
 export const AUTHOR_NAMES =
-  /user-?name|(?:^|[\s_-])(?:author(?!-(?:content|mood|picture|registered|title))|creator|commenter|poster|fn|nick(?:name)?)(?:$|[\s_-])|post-?author|author-?(?:login)?-?link|hnuser|comment-user|person-listing|(?:display|screen)-?name/i;
+  /user-?name|(?:^|[\s_-])(?:author(?!-(?:content|likes|location|mood|picture|registered|title|totalposts))|creator|commenter|poster|fn|nick(?:name)?)(?:$|[\s_-])|post-?author|author-?(?:login)?-?link|hnuser|comment-user|person-listing|(?:display|screen)-?name/i;
 /** Names of panels beside a post. They begin with the author's name. */
 export const AUTHOR_PANELS =
   /(?:^|[\s_-])(?:user(?!-mention)|poster|member|profile)(?:$|[\s_-])|author-?(?:pane|info)|user-?(?:info|panel|details)|post-?(?:profile|left)/i;

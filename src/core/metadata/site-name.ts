@@ -23,7 +23,7 @@ export function siteNameSaid(sources: Sources): Answer | null {
   const all: Answer[] = [];
   for (const { value: said, ...rest } of saidBy(SITE_NAME_FINDERS, sources)) {
     const value = tidied(said, host);
-    if (value === '' || PART_OF_SITE.test(value)) continue;
+    if (value === '' || (PART_OF_SITE.test(value) && folded(value) !== host.split('.').at(-2))) continue;
     if (value.split(/\s+/).length > MAX_WORDS || folded(said) === title) continue;
     all.push({ ...rest, value });
     // Later finders only write out what the first one abbreviates, name what a firm calls its site, or have the script of the page.

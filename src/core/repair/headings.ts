@@ -20,6 +20,9 @@ const PATH_SIGN = /(?<=[\p{L}\p{N})])\s?[›»>→]\s?(?=[\p{L}\p{N}])/u;
 /** Characters of the longest path, and lines from the start that may be one. Guesses. */
 const MAX_PATH_CHARS = 160;
 const MAX_LINES_BEFORE_PATH = 2;
+/** Items of a list that is a path. Guesses. */
+const MIN_STEPS = 3;
+const MAX_STEPS = 7;
 /** Elements from the start among which the title may be repeated. A guess. */
 const HEAD_ELEMENTS = 12;
 
@@ -89,6 +92,22 @@ export function removePath(subtree: DetachedSubtree, log: CopyLog): void {
     const links = new Set(Array.from(line.querySelectorAll('a'), (link) => collapse(link.textContent ?? '')));
     if (steps.length > 0 && steps.every((step) => links.has(step))) log.remove(line, CONTROL);
   }
+  const list = subtree.querySelector('ul,ol');
+  if (list !== null && isPathList([...list.children])) log.remove(list, CONTROL);
+}
+
+/** Whether the items of a list are links, each to a page below that of the one before, and where they lead to. */
+function isPathList(items: readonly Element[]): boolean {
+  if (items.length < MIN_STEPS || items.length > MAX_STEPS) return false;
+  const links = items.map((item) => item.querySelector('a'));
+  const isWhole = (link: Element | null, at: number) =>
+    link !== null && trimmedText(link) === trimmedText(items[at] as Element);
+  const steps = links.every(isWhole) ? links : links.slice(0, -1);
+  const addresses = steps.map((link) => `${link?.getAttribute('href') ?? ''}/`.replace(/\/\/$/, '/'));
+  const isBelow = (address: string, at: number) => at === 0 || address.startsWith(addresses[at - 1] ?? '');
+  return (
+    steps.length > 1 && steps.every(isWhole) && new Set(addresses).size === addresses.length && addresses.every(isBelow)
+  );
 }
 
 /** Removes the article's title from the start of the content and of each post. The reader shows it above. */
