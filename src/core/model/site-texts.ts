@@ -4,7 +4,7 @@ import type { Measured } from './view/measured.ts';
 import type { PageView } from './view/page-view.ts';
 
 /** Source, where none is named: our runs on pages of one site. Lengths are in words, shares of words. */
-const NUMBERS = {
+const THRESHOLDS = {
   /** Shorter texts are labels and headings, which stand on many pages rightly. */
   minWords: 8,
   /** Longer ones are no furniture. A guess. */
@@ -43,8 +43,8 @@ export interface SiteEvidence {
  * log-odds do not leave out. Linear in blocks.
  */
 export function sitePageOf({ view }: Measured, logits: Float64Array): SitePage {
-  const texts = shortTexts(view).filter((block) => (logits[block] ?? 0) > NUMBERS.minLogit);
-  const numbers = [...new Set(texts.map((block) => view.hash[block] ?? 0))].slice(-NUMBERS.maxTexts);
+  const texts = shortTexts(view).filter((block) => (logits[block] ?? 0) > THRESHOLDS.minLogit);
+  const numbers = [...new Set(texts.map((block) => view.hash[block] ?? 0))].slice(-THRESHOLDS.maxTexts);
   const { url } = view.page;
   const number = url === '' ? numbers.reduce((sum, each) => (sum + each) | 0, 0) : addressNumber(url);
   return [number, ...numbers];
@@ -60,24 +60,25 @@ export function siteEvidence(
   { pages: others }: SiteMemory,
   { logits, article }: { logits: Float64Array; article: number },
 ): SiteEvidence | null {
-  const least = article >= NUMBERS.isArticle ? 1 : article >= NUMBERS.mayBeArticle ? 2 : Number.POSITIVE_INFINITY;
+  const least = article >= THRESHOLDS.isArticle ? 1 : article >= THRESHOLDS.mayBeArticle ? 2 : Number.POSITIVE_INFINITY;
   const texts = shortTexts(view);
   const wordsIn = (blocks: readonly number[], least: number) =>
     blocks.reduce((sum, block) => sum + ((logits[block] ?? 0) > least ? view.at('words', block) : 0), 0);
-  const [likely, sure] = [wordsIn(texts, 0), wordsIn(texts, NUMBERS.sure)];
+  const [likely, sure] = [wordsIn(texts, 0), wordsIn(texts, THRESHOLDS.sure)];
   const pages = new Uint8Array(view.count);
   for (const [, ...numbers] of others) {
     const there = new Set(numbers);
     const shared = texts.filter((block) => there.has(view.hash[block] ?? 0));
     const isVersion =
-      wordsIn(shared, 0) > likely * NUMBERS.maxLikely || wordsIn(shared, NUMBERS.sure) > sure * NUMBERS.maxSure;
+      wordsIn(shared, 0) > likely * THRESHOLDS.maxLikely ||
+      wordsIn(shared, THRESHOLDS.sure) > sure * THRESHOLDS.maxSure;
     if (isVersion) continue;
     for (const block of shared) if (view.levelOf(block) !== 1) pages[block] = (pages[block] ?? 0) + 1;
   }
   const counted = pages.map((count) => (count >= least ? count : 0));
   if (!counted.some((count) => count > 0)) return null;
   const prior = Float64Array.from(counted, (count) =>
-    count === 0 ? 0 : NUMBERS.forOne + NUMBERS.forDouble * Math.log2(count),
+    count === 0 ? 0 : THRESHOLDS.forOne + THRESHOLDS.forDouble * Math.log2(count),
   );
   return { pages: counted, prior };
 }
@@ -86,6 +87,8 @@ export function siteEvidence(
 function shortTexts(view: PageView): readonly number[] {
   return [...view.hash.keys()].filter((block) => {
     const words = view.at('words', block);
-    return words >= NUMBERS.minWords && words <= NUMBERS.maxWords && view.linkDensity(block) < NUMBERS.maxLinked;
+    return (
+      words >= THRESHOLDS.minWords && words <= THRESHOLDS.maxWords && view.linkDensity(block) < THRESHOLDS.maxLinked
+    );
   });
 }

@@ -164,7 +164,7 @@ function cardsAround({ view, repetition }: Measured): Int32Array {
 }
 
 /** Teasers. Source: our runs on the development pages, unless a line says otherwise. */
-const NUMBERS = {
+const THRESHOLDS = {
   /** The article: least number of words in one element, and least share of all kept words outside groups. */
   minArticleWords: 100,
   minArticleShare: 0.5,
@@ -199,13 +199,13 @@ function* teaserBlocks(page: RuledPage): Generator<number> {
     p,
   } = page;
   const memberOf = cardsAround(page.measured);
-  const core = articleCore(page, NUMBERS, (block) => memberOf[block] !== 0);
+  const core = articleCore(page, THRESHOLDS, (block) => memberOf[block] !== 0);
   if (core === null) return;
   const isTeasers = headedGroups(view, repetition, memberOf);
   for (let block = 0; block < view.count; block++) {
     const isInside = block >= core.first && block < core.end;
     const group = repetition.groupOf(memberOf[block] ?? 0);
-    if (isInside || memberOf[block] === 0 || (p[block] ?? 0) > core.sure + NUMBERS.surer) continue;
+    if (isInside || memberOf[block] === 0 || (p[block] ?? 0) > core.sure + THRESHOLDS.surer) continue;
     if (group !== undefined && isTeasers(group)) yield block;
   }
 }
@@ -217,14 +217,14 @@ function headedGroups(view: PageView, repetition: Repetition, memberOf: Int32Arr
   for (let block = 0; block < view.count; block++) {
     const member = memberOf[block] ?? 0;
     const isHeadline =
-      view.at('words', block) >= NUMBERS.minHeadlineWords && view.linkDensity(block) >= NUMBERS.minLinked;
+      view.at('words', block) >= THRESHOLDS.minHeadlineWords && view.linkDensity(block) >= THRESHOLDS.minLinked;
     if (member === 0 || member === last || !isHeadline || ROW_TAGS.has(tagOf(view.page, member))) continue;
     const group = repetition.groupOf(member);
     if (group !== undefined) addTo(headed, group, 1);
     last = member;
   }
   return (group) =>
-    group.count >= NUMBERS.minGroup &&
-    group.words <= NUMBERS.maxWords * group.count &&
-    (headed.get(group) ?? 0) >= NUMBERS.minHeadedShare * group.count;
+    group.count >= THRESHOLDS.minGroup &&
+    group.words <= THRESHOLDS.maxWords * group.count &&
+    (headed.get(group) ?? 0) >= THRESHOLDS.minHeadedShare * group.count;
 }

@@ -87,7 +87,7 @@ interface ArticleCore {
 }
 
 /** The least that makes an article. */
-interface ArticleNumbers {
+interface ArticleThresholds {
   /** Least number of sure words in one element, and least share of all sure words. */
   readonly minArticleWords: number;
   readonly minArticleShare: number;
@@ -101,7 +101,7 @@ interface ArticleNumbers {
  */
 export function articleCore(
   { measured: { view }, p, kept }: RuledPage,
-  { minArticleWords, minArticleShare, sureWords = 0 }: ArticleNumbers,
+  { minArticleWords, minArticleShare, sureWords = 0 }: ArticleThresholds,
   isOther: (block: number) => boolean,
 ): ArticleCore | null {
   const own = p.map((each, block) => (kept[block] === 1 && !isOther(block) ? each : 0));

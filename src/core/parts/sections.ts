@@ -79,7 +79,7 @@ export function isOfHeading(view: PageView, element: number): boolean {
   return count === 1 || (count === 2 && /heading/.test(view.page.elements.className[element] ?? ''));
 }
 
-const NUMBERS = {
+const THRESHOLDS = {
   /** Least probability of a heading or a term. */
   name: 0.1,
   /** A heading that begins a part needs none if the text under it is more probable than this. A guess. */
@@ -109,7 +109,7 @@ export const NAMES: PartKind = {
   id: 'names',
   title: 'Keep headings and terms with the text that they name.',
   source: 'our runs on the development pages',
-  least: NUMBERS.name,
+  least: THRESHOLDS.name,
   *find(page) {
     const { view } = page.measured;
     const { tag } = view.page.elements;
@@ -127,15 +127,15 @@ function* headingPart({ measured: { view }, p, kept }: RuledPage, block: number)
   let around = Math.max(0, parentOf(view.page, view.ownerOf(block)));
   let next = isOfHeading(view, around) ? view.endBlockOf(around) : block + 1;
   while (next < view.count && kept[next] === 0 && view.levelOf(next) > 0) next++;
-  if (view.linkDensity(block) < NUMBERS.maxLinked) {
+  if (view.linkDensity(block) < THRESHOLDS.maxLinked) {
     while (around > 0 && isOfHeading(view, around)) around = parentOf(view.page, around);
   }
-  const isSure = Math.max(p[next] ?? 0, p[next + 1] ?? 0) > NUMBERS.text;
-  const reach = kept[block - 1] === 1 ? NUMBERS.reach : 1;
+  const isSure = Math.max(p[next] ?? 0, p[next + 1] ?? 0) > THRESHOLDS.text;
+  const reach = kept[block - 1] === 1 ? THRESHOLDS.reach : 1;
   const end = Math.min(next + reach, view.endBlockOf(around));
   // A heading of the whole page says nothing about the text after it.
-  const isFirst = around > 0 && view.firstBlock[around] === block && (p[block + 1] ?? 0) > NUMBERS.sureText;
-  if (isSure) yield { blocks: [block, block + 1], beside: [[next, end]], least: isFirst ? 0 : NUMBERS.name };
+  const isFirst = around > 0 && view.firstBlock[around] === block && (p[block + 1] ?? 0) > THRESHOLDS.sureText;
+  if (isSure) yield { blocks: [block, block + 1], beside: [[next, end]], least: isFirst ? 0 : THRESHOLDS.name };
   if (rankedHeadings(view).has(block)) yield* headingOfPost(view, block, kept);
 }
 
@@ -145,9 +145,9 @@ function* headingOfPost(view: PageView, heading: number, kept: Uint8Array): Iter
   let post = view.ownerOf(heading);
   while (isAtStart(post) && !isKept({ kept }, view.rangeOf(post))) post = parentOf(view.page, post);
   const text = isAtStart(post) ? kept.indexOf(1, heading) : view.count;
-  if (text > heading + NUMBERS.maxMeta) return;
-  for (let line = heading + 1; line < text; line++) if (view.at('words', line) > NUMBERS.maxMetaWords) return;
-  yield { blocks: [heading, heading + 1], beside: [[text, text + 1]], least: NUMBERS.post };
+  if (text > heading + THRESHOLDS.maxMeta) return;
+  for (let line = heading + 1; line < text; line++) if (view.at('words', line) > THRESHOLDS.maxMetaWords) return;
+  yield { blocks: [heading, heading + 1], beside: [[text, text + 1]], least: THRESHOLDS.post };
 }
 
 /** Yields the names of `<details>`, without links beside the name. */
@@ -167,8 +167,8 @@ export const SECTIONS: PartKind = {
   id: 'sections',
   title: 'Keep a section after kept ones of the same rank.',
   source: 'our pages',
-  least: NUMBERS.ranked,
-  applies: (page) => share(page, 'article', 'documentation', 'product') >= NUMBERS.isText,
+  least: THRESHOLDS.ranked,
+  applies: (page) => share(page, 'article', 'documentation', 'product') >= THRESHOLDS.isText,
   *find(page) {
     const {
       measured: { view, wording },
@@ -178,12 +178,12 @@ export const SECTIONS: PartKind = {
     for (const { heading, end, before, isFirst } of sectionsOf(view)) {
       // Under a headline stand names and dates.
       if (view.levelOf(heading) === 1 || wording.section[heading] === 1 || isKept(page, [heading + 1, end])) continue;
-      const length = p.subarray(heading + 1, end).findIndex((each) => each < NUMBERS.end);
+      const length = p.subarray(heading + 1, end).findIndex((each) => each < THRESHOLDS.end);
       const blocks = [heading, length < 0 ? end : heading + 1 + length] as const;
-      if (blocks[1] === heading + 1 || elsewhere(view, [heading + 1, blocks[1]]) > NUMBERS.maxLinked) continue;
+      if (blocks[1] === heading + 1 || elsewhere(view, [heading + 1, blocks[1]]) > THRESHOLDS.maxLinked) continue;
       const [above, text] = before === null ? [heading, heading] : [before.heading, before.end];
       if (kept[above] === 1 && isKept(page, [above + 1, text])) yield { blocks, beside: [] };
-      else if (!isFirst) yield { blocks, beside: [[heading - 1, heading]], least: NUMBERS.lone };
+      else if (!isFirst) yield { blocks, beside: [[heading - 1, heading]], least: THRESHOLDS.lone };
     }
   },
 };

@@ -5,7 +5,7 @@ import { type LeavingKind, share } from './rule.ts';
 import { sectionsOf } from './sections.ts';
 
 /** Guesses, checked on the shops of the development pages. */
-const NUMBERS = {
+const THRESHOLDS = {
   /** Least probability of the page to be about a product. */
   isProduct: 0.5,
   /** Most words of a heading over what sells, and of a shop's promise. */
@@ -34,10 +34,10 @@ export const SELLING: LeavingKind = {
   title: 'Leave out what a shop says about buying, beside its product.',
   source: 'our pages',
   reason: 'about buying, not about the product',
-  applies: (page) => share(page, 'product') >= NUMBERS.isProduct,
+  applies: (page) => share(page, 'product') >= THRESHOLDS.isProduct,
   *find({ measured: { view, wording }, kept }) {
     for (const { heading, end } of sectionsOf(view)) {
-      if (heading === wording.headline || view.at('words', heading) > NUMBERS.maxHeading) continue;
+      if (heading === wording.headline || view.at('words', heading) > THRESHOLDS.maxHeading) continue;
       if (!SELLING_HEADING.test(textOf(view, heading))) continue;
       for (let block = heading; block < end; block++) if (kept[block] === 1) yield block;
     }
@@ -47,5 +47,5 @@ export const SELLING: LeavingKind = {
 
 function isPromise(view: PageView, block: number): boolean {
   const words = view.at('words', block);
-  return words > 0 && words <= NUMBERS.maxPromise && view.levelOf(block) === 0 && PROMISE.test(textOf(view, block));
+  return words > 0 && words <= THRESHOLDS.maxPromise && view.levelOf(block) === 0 && PROMISE.test(textOf(view, block));
 }

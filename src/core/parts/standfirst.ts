@@ -11,7 +11,7 @@ import type { Kind } from './kind.ts';
 import type { PartKind } from './rule.ts';
 
 /** Guesses, tried on news of 2023 to 2026. */
-const NUMBERS = {
+const THRESHOLDS = {
   /**
    * A standfirst is at most so many blocks below the headline, as is the second paragraph of a text below the first: a byline, captions,
    * lists and code may stand between.
@@ -86,18 +86,18 @@ function findLines(page: Page): ReadonlyMap<number, boolean> {
   const { headline } = wording;
   if (headline < 0) return found;
   const described = page.descriptions.map(folded);
-  const end = Math.min(view.count, headline + 1 + NUMBERS.reach);
+  const end = Math.min(view.count, headline + 1 + THRESHOLDS.reach);
   // Where it is right under the headline, it is all of the text.
-  const lastLong = view.values('words').findLastIndex((words) => words >= NUMBERS.minProseWords);
-  for (let block = headline + 1; block < end && found.size < NUMBERS.maxBlocks; block++) {
+  const lastLong = view.values('words').findLastIndex((words) => words >= THRESHOLDS.minProseWords);
+  for (let block = headline + 1; block < end && found.size < THRESHOLDS.maxBlocks; block++) {
     const words = view.at('words', block);
-    if (words > NUMBERS.maxWords) break;
-    const isTitle = (wording.titleShare[block] ?? 0) > NUMBERS.maxTitleShare || holdsHeadline(view, block, headline);
-    if (words < NUMBERS.minWords || isTitle || view.linkDensity(block) === 1 || isCaption(view, block)) continue;
+    if (words > THRESHOLDS.maxWords) break;
+    const isTitle = (wording.titleShare[block] ?? 0) > THRESHOLDS.maxTitleShare || holdsHeadline(view, block, headline);
+    if (words < THRESHOLDS.minWords || isTitle || view.linkDensity(block) === 1 || isCaption(view, block)) continue;
     if (isSignature(page, block)) continue;
     const isDescription = isDescribed(view, block, described);
     const isNext = block === headline + 1;
-    const isLong = words >= NUMBERS.minProseWords;
+    const isLong = words >= THRESHOLDS.minProseWords;
     const isLine = isNext && !isLong && isSentence(view, block);
     const hasWeakName = (isDescription || isLine) && hasNameOfItsOwn(view, block);
     const isNamed = isNamedStandfirst(view, view.ownerOf(block)) || hasWeakName;
@@ -132,12 +132,12 @@ function isSignature(page: Page, block: number): boolean {
   const [name = ''] = rest.split(/[|·•,]/, 1);
   const words = name.trim().split(/\s+/);
   const isName = words.length === 1 || words.every((word) => /^\P{Ll}/u.test(word));
-  return rest !== text && words.length <= NUMBERS.maxSigners && isName;
+  return rest !== text && words.length <= THRESHOLDS.maxSigners && isName;
 }
 
 /** Whether a block is a sentence of some length. */
 function isSentence(view: PageView, block: number): boolean {
-  return view.lastCode[block] === FULL_STOP && view.at('words', block) >= NUMBERS.minPlainWords;
+  return view.lastCode[block] === FULL_STOP && view.at('words', block) >= THRESHOLDS.minPlainWords;
 }
 
 /** Reads "articleSubtitle" as "article-Subtitle". */
@@ -149,7 +149,7 @@ function isStandfirstName(name: string): boolean {
 function hasNameOfItsOwn(view: PageView, block: number): boolean {
   const owner = view.ownerOf(block);
   if (!WEAK_STANDFIRST_NAME.test(classNameOf(view.page, owner))) return false;
-  const end = Math.min(view.count, block + NUMBERS.reach);
+  const end = Math.min(view.count, block + THRESHOLDS.reach);
   for (let next = block + 1; next < end; next++) if (looksAlike(view.page, owner, view.ownerOf(next))) return false;
   return true;
 }
@@ -157,7 +157,7 @@ function hasNameOfItsOwn(view: PageView, block: number): boolean {
 /** Whether a block holds the whole headline, as a line with its kicker does. */
 function holdsHeadline({ page }: PageView, block: number, headline: number): boolean {
   const title = folded(textsOfBlock(page, headline).join(''));
-  return title.length >= NUMBERS.minTitleChars && folded(textsOfBlock(page, block).join('')).includes(title);
+  return title.length >= THRESHOLDS.minTitleChars && folded(textsOfBlock(page, block).join('')).includes(title);
 }
 
 /** Whether a block or the box around it is named as a standfirst. Boxes with more blocks are something else. */
@@ -165,7 +165,7 @@ function isNamedStandfirst(view: PageView, owner: number): boolean {
   const { page } = view;
   const around = parentOf(page, owner);
   if (isStandfirstName(`${classNameOf(page, owner)} ${page.elements.id[owner]}`)) return true;
-  return around > 0 && isStandfirstName(classNameOf(page, around)) && view.blocksIn(around) <= NUMBERS.maxBlocks;
+  return around > 0 && isStandfirstName(classNameOf(page, around)) && view.blocksIn(around) <= THRESHOLDS.maxBlocks;
 }
 
 /** Whether a block says what the page gives as its description, or begins one or with one. */
@@ -173,9 +173,9 @@ function isDescribed(view: PageView, block: number, described: readonly string[]
   if (described.length === 0) return false;
   const text = folded(textsOfBlock(view.page, block).join(''));
   // A short heading may begin the description by chance.
-  if (view.at('words', block) < NUMBERS.minPlainWords) return view.levelOf(block) > 0 && described.includes(text);
+  if (view.at('words', block) < THRESHOLDS.minPlainWords) return view.levelOf(block) > 0 && described.includes(text);
   // A place may stand before it: "Harbour."
-  const isAtEnd = (each: string) => text.endsWith(each) && each.length > NUMBERS.minSaidShare * text.length;
+  const isAtEnd = (each: string) => text.endsWith(each) && each.length > THRESHOLDS.minSaidShare * text.length;
   return described.some((each) => text.startsWith(each) || each.startsWith(text) || isAtEnd(each));
 }
 
@@ -202,10 +202,11 @@ function isEntry(view: PageView, block: number): boolean {
 function beginsText(view: PageView, block: number): boolean {
   if (view.levelOf(block) > 0) return false;
   const owner = view.ownerOf(block);
-  const end = Math.min(view.count, block + NUMBERS.reach);
+  const end = Math.min(view.count, block + THRESHOLDS.reach);
   for (let next = block + 1; next < end; next++) {
     // A line as short as a byline is no paragraph.
-    if (view.at('words', next) >= NUMBERS.minPlainWords && isBeside(view.page, owner, view.ownerOf(next))) return true;
+    if (view.at('words', next) >= THRESHOLDS.minPlainWords && isBeside(view.page, owner, view.ownerOf(next)))
+      return true;
   }
   return false;
 }

@@ -9,7 +9,7 @@ import { captionedCells } from './figure/figures.ts';
 import type { Kind, Replacement } from './kind.ts';
 import type { PartKind } from './rule.ts';
 
-const NUMBERS = {
+const THRESHOLDS = {
   /** A table without headers has at most so many words and blocks a cell on average, or else it arranges a layout. Guesses. */
   maxWords: 40,
   maxBlocks: 1.5,
@@ -148,8 +148,8 @@ class CountedTable implements Table {
     if (isTableRole(role) || this.captioned.size > 0) return true;
     if (this.#columns < 2) return false;
     if (this.#isTitled || this.#rows < 2) return this.#isTitled;
-    if (this.hasTables || this.#blocks > this.#cells * NUMBERS.maxBlocks) return false;
-    return elementWords(this.#page, this.element) <= this.#cells * NUMBERS.maxWords;
+    if (this.hasTables || this.#blocks > this.#cells * THRESHOLDS.maxBlocks) return false;
+    return elementWords(this.#page, this.element) <= this.#cells * THRESHOLDS.maxWords;
   }
 
   get captioned(): ReadonlyMap<number, number> {
@@ -186,7 +186,7 @@ export const TABLES: PartKind = {
   id: 'tables',
   title: 'Keep tables of data whole.',
   source: 'our pages',
-  least: NUMBERS.least,
+  least: THRESHOLDS.least,
   *find({ measured: { view }, kept }) {
     const tables = tablesOf(view.page).filter(({ isData, hasTables }) => isData && !hasTables);
     // Backwards first: headers in a table of their own stay with the table after them.
@@ -194,8 +194,8 @@ export const TABLES: PartKind = {
       const [first, end] = view.rangeOf(element);
       const count = kept.subarray(first, end).reduce((sum, each) => sum + each, 0);
       if (count === end - first) continue;
-      const isWanted = count >= (end - first) * NUMBERS.keptShare;
-      const beside = [[first - NUMBERS.reach, first] as const, [end, end + NUMBERS.reach] as const];
+      const isWanted = count >= (end - first) * THRESHOLDS.keptShare;
+      const beside = [[first - THRESHOLDS.reach, first] as const, [end, end + THRESHOLDS.reach] as const];
       yield { blocks: [first, end], beside: isWanted ? [] : beside };
     }
   },

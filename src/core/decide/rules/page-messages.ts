@@ -52,7 +52,7 @@ const CONTENTS_HEADING = /* @__PURE__ */ new AnyCase(
 );
 
 /** Guesses. */
-const NUMBERS = {
+const THRESHOLDS = {
   /** Least share of links in the characters of a call in capitals. */
   minLinked: 0.9,
   /** Most words of the heading of a table of contents, and least share of links in the characters of its first line. */
@@ -78,16 +78,16 @@ function dropMessages({ measured: { view, wording }, kept }: DecidedPage): void 
   for (let block = 0; block < view.count; block++) {
     if (kept[block] === 0 || view.at('words', block) > MAX_MESSAGE_WORDS || block === wording.headline) continue;
     const text = textOf(view, block);
-    const isCall = view.linkDensity(block) >= NUMBERS.minLinked && SHOUTED_CALL.test(text);
+    const isCall = view.linkDensity(block) >= THRESHOLDS.minLinked && SHOUTED_CALL.test(text);
     if (isCall || PAGE_MESSAGE.test(text) || isOverNoContents(view, block, text)) kept[block] = 0;
   }
 }
 
 /** Whether a block is the heading of a table of contents that is not there: scripts make many of them. */
 function isOverNoContents(view: PageView, block: number, text: string): boolean {
-  if (view.at('words', block) > NUMBERS.maxHeading || !CONTENTS_HEADING.test(text)) return false;
+  if (view.at('words', block) > THRESHOLDS.maxHeading || !CONTENTS_HEADING.test(text)) return false;
   const isLine = LINE_TAG.test(tagOf(view.page, view.ownerOf(block + 1)));
-  return !isLine && view.linkDensity(block + 1) < NUMBERS.minContents;
+  return !isLine && view.linkDensity(block + 1) < THRESHOLDS.minContents;
 }
 
 /** Least number of languages in a list. */

@@ -4,7 +4,7 @@ import { codeBlocks } from '../../parts/code/code-bodies.ts';
 import { share } from '../../parts/rule.ts';
 import type { DecidedPage, Rule } from '../rule.ts';
 
-const NUMBERS = {
+const THRESHOLDS = {
   /** Least number of words of a repeat. Source: our runs on the development pages, out of fold. */
   minWords: 8,
   /** A text with a link that stands in so many parts, at least, advertises in each of them. A guess. */
@@ -27,7 +27,7 @@ export const REPEATS: Rule = {
   reason: 'stands elsewhere on the page',
   kind: 'repeated',
   dropsCopies: true,
-  applies: (page) => share(page, 'documentation') < NUMBERS.isDocumentation,
+  applies: (page) => share(page, 'documentation') < THRESHOLDS.isDocumentation,
   run: dropRepeats,
 };
 
@@ -49,12 +49,12 @@ function dropRepeats(page: DecidedPage): void {
   let newAt = -1;
   for (let block = 0; block < view.count; block++) {
     const owner = view.ownerOf(block);
-    if (kept[block] === 0 || view.at('words', block) < NUMBERS.minWords) continue;
+    if (kept[block] === 0 || view.at('words', block) < THRESHOLDS.minWords) continue;
     if (code?.[block] === 1 || beginsIn(view, block, 'code') || tag[owner] === 'td' || tag[owner] === 'th') continue;
     const place = parentOf(view.page, owner);
     const text = repetition.textOf[block] ?? 0;
     const isNew = placeOf[text] === -1;
-    const isLinked = view.at('linkChars', block) > 0 && (repetition.copies[block] ?? 0) >= NUMBERS.minAdvertised - 1;
+    const isLinked = view.at('linkChars', block) > 0 && (repetition.copies[block] ?? 0) >= THRESHOLDS.minAdvertised - 1;
     if (isNew) placeOf[text] = place;
     else if (isLinked && placeOf[text] !== place) advertised.add(text);
     else if (hidden[owner] === 1 || (placeOf[text] !== place && newAt !== place)) kept[block] = 0;
@@ -67,7 +67,7 @@ function dropRepeats(page: DecidedPage): void {
 /** Drops rows of links that stand at another place of the page too and are surely not content there: they lead around the site. */
 function dropLinkRows({ measured: { view, repetition }, p, kept }: DecidedPage): void {
   const least = new Map<number, number>();
-  const isLink = (block: number) => view.linkDensity(block) > NUMBERS.minLinked;
+  const isLink = (block: number) => view.linkDensity(block) > THRESHOLDS.minLinked;
   const textOf = (block: number) => repetition.textOf[block] ?? 0;
   for (let block = 0; block < view.count; block++) {
     if (isLink(block)) least.set(textOf(block), Math.min(least.get(textOf(block)) ?? 1, p[block] ?? 0));
@@ -75,9 +75,9 @@ function dropLinkRows({ measured: { view, repetition }, p, kept }: DecidedPage):
   let first = 0;
   for (let block = 0; block <= view.count; block++) {
     const isOne =
-      isLink(block) && (p[block] ?? 0) < NUMBERS.maxLink && (least.get(textOf(block)) ?? 1) < NUMBERS.sureAround;
+      isLink(block) && (p[block] ?? 0) < THRESHOLDS.maxLink && (least.get(textOf(block)) ?? 1) < THRESHOLDS.sureAround;
     if (isOne) continue;
-    if (block - first >= NUMBERS.minLinks) kept.fill(0, first, block);
+    if (block - first >= THRESHOLDS.minLinks) kept.fill(0, first, block);
     first = block + 1;
   }
 }

@@ -21,7 +21,7 @@ import type { CodeLayout } from './code-styles.ts';
 const INLINE_MARKS = /^(?:[bius]|strong|em|mark|ins|del|su[bp]|var)$/;
 /** Block-level parts of a table that are no lines of code. */
 const NO_LINES = /^(?:table|t(?:body|head|foot|[dh]))$/;
-const NUMBERS = /^[\s\d]*$/;
+const LINE_NUMBERS = /^[\s\d]*$/;
 
 /** An element with code. */
 export interface CodeSource {
@@ -165,7 +165,7 @@ function isOmitted(element: Element, around: Element, { dom, styles }: CodeConte
   const text = dom.textContent(element);
   if (tag === 'summary') return FOLD_WORDS.test(text);
   if (isGutter || isUnselectable || (tag === 'a' && LINE_ANCHOR.test(dom.getAttribute(element, 'href') ?? ''))) {
-    if (NUMBERS.test(text)) return true;
+    if (LINE_NUMBERS.test(text)) return true;
   }
   if (isUnselectable && PROMPT.test(text)) return true;
   if (isNumberCell && tag !== 'a' && isCounting(text)) return true;
@@ -174,7 +174,7 @@ function isOmitted(element: Element, around: Element, { dom, styles }: CodeConte
 
 /** Whether a text is two or more numbers that count up by one. */
 function isCounting(text: string): boolean {
-  if (!NUMBERS.test(text)) return false;
+  if (!LINE_NUMBERS.test(text)) return false;
   const numbers = text.trim().split(/\s+/).map(Number);
   return numbers.length > 1 && numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1);
 }

@@ -10,7 +10,7 @@ import { isKept, type PartKind } from '../rule.ts';
 import { panelsOf } from './find-panels.ts';
 
 /** Guesses. */
-const NUMBERS = {
+const THRESHOLDS = {
   /** Least mean probability of a part that a control opens. Source: our runs on the development pages; .15 kept six times as much boilerplate. */
   opened: 0.4,
 } as const;
@@ -20,7 +20,7 @@ export const OPENED: PartKind = {
   id: 'opened',
   title: 'Keep tabs and folded parts with a kept one of their group.',
   source: 'our pages',
-  least: NUMBERS.opened,
+  least: THRESHOLDS.opened,
   *find(page) {
     const { view } = page.measured;
     const groups = new Map<number, number[]>();

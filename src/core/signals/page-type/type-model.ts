@@ -1,6 +1,6 @@
 import { THREAD_TYPES } from '../../cues/comments-and-posts.ts';
 import type { Page, PageType } from '../../types.ts';
-import { NUMBERS, type NumberName, type PageEvidence, pageEvidence } from './evidence.ts';
+import { NUMBER_NAMES, type NumberName, type PageEvidence, pageEvidence } from './evidence.ts';
 import { bias, cuts, marks, markValues, stepValues } from './page-types.json' with { type: 'json' };
 
 /** The known kinds of pages, in the order of the values of the model. */
@@ -65,7 +65,7 @@ export function typeShares(model: PageTypeModel, { marks, numbers }: PageEvidenc
   for (const mark of marks) {
     if (Object.hasOwn(model.marks, mark)) add(model.marks[mark] ?? []);
   }
-  for (const name of NUMBERS) {
+  for (const name of NUMBER_NAMES) {
     for (const [cut, values] of model.steps[name] ?? []) if (numbers[name] > cut) add(values);
   }
   const highest = Math.max(...logits);
