@@ -4,7 +4,7 @@ import { confidence, hasContent, select } from './decide/select.ts';
 import { outermostIn } from './dom/page-tree.ts';
 import { plainFileElement, tersePageElement } from './dom/plain-pages.ts';
 import { readBelow, readPage } from './dom/walk.ts';
-import { plainOutline } from './parts/outline.ts';
+import { plainStructure } from './parts/structure.ts';
 import { OBSCURED, OUT_OF_VIEW } from './rulings.ts';
 import { measure, type Signals } from './signals/signals.ts';
 import { atOnce, StageClock, type Steps } from './steps.ts';
@@ -107,7 +107,7 @@ function* decide(
     const { corrections = [], corrector } = options;
     const corrected = (corrections.length > 0 && corrector?.(page, corrections, signals.totals)) || null;
     const choose = chooserOf(scoring, { page, signals });
-    const correct = (plain: Selection) => corrected?.change({ page, signals }, plainOutline(plain)).selection ?? plain;
+    const correct = (own: Selection) => corrected?.change({ page, signals }, plainStructure(own)).selection ?? own;
     const candidates = scorer.isWidened === true ? widenBest(page, signals, scoring.candidates) : scoring.candidates;
     const given = options.root === undefined ? -1 : page.elements.node.indexOf(options.root);
     const asked = askedFor(candidates, given < 0 ? (corrected?.root ?? -1) : given);

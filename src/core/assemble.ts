@@ -2,14 +2,14 @@ import type { Analysis, AssemblyOptions } from './analysis.ts';
 import { copySteps } from './copy/copy.ts';
 import { CopyLog } from './copy/copy-log.ts';
 import { plainText } from './copy/plain-text.ts';
-import { outlineOf } from './decide/changes.ts';
+import { structureOf } from './decide/changes.ts';
 import { isRelative } from './dom/urls.ts';
 import { type FoundNames, findNames, isTeaser, metadataSteps, sourcesOfValues } from './metadata/metadata.ts';
 import type { Sources } from './metadata/sources.ts';
 import { keepCreditOnce } from './parts/figure/captions.ts';
 import { makeWrittenFormulas } from './parts/formula/written-tex.ts';
 import { markItems } from './parts/items.ts';
-import { addStoryLink, type Outline } from './parts/outline.ts';
+import { addStoryLink, type Structure } from './parts/structure.ts';
 import { addLeadImage, sharpenLead, shownLead } from './repair/lead-image.ts';
 import { isFrontPage } from './repair/listings.ts';
 import { repairSteps } from './repair/repair.ts';
@@ -84,20 +84,20 @@ export function* assembleSteps(
   if (analysis === null) return { ...NOTHING, found: tooLarge(options, clock) };
   const sources = clock.time('metadata', () => analysis.sourcesOf());
   yield;
-  const outline = clock.time('article', () => outlineOf(analysis));
-  const names = clock.time('metadata', () => outline && findNames(sources, analysis.signals.types.likeliest));
+  const structure = clock.time('article', () => structureOf(analysis));
+  const names = clock.time('metadata', () => structure && findNames(sources, analysis.signals.types.likeliest));
   yield;
   const title = clock.time('metadata', () => titleBlock(analysis.page, names?.title ?? null));
   yield;
   const log = new CopyLog(analysis.corrected?.keeps);
   const made =
-    outline && names && (yield* makeArticle(analysis, { sources, outline, names, log, title, ...options }, clock));
+    structure && names && (yield* makeArticle(analysis, { sources, structure, names, log, title, ...options }, clock));
   const article = made === null || isBlank(made) ? null : made;
   const comments = function* () {
-    return outline && article && (yield* clock.timeSteps('article', makeComments(sources, outline, options)));
+    return structure && article && (yield* clock.timeSteps('article', makeComments(sources, structure, options)));
   };
-  const replies = outline?.comments?.areReplies === true ? yield* comments() : null;
-  const selection = outline?.selection ?? analysis.selection;
+  const replies = structure?.comments?.areReplies === true ? yield* comments() : null;
+  const selection = structure?.selection ?? analysis.selection;
   const found = {
     article,
     ...(replies === null ? {} : { comments: replies }),
@@ -123,11 +123,11 @@ export function* assembleSteps(
       const removed = leftOut.map(({ summary }) => summary);
       return { ...(late === null ? {} : { comments: late }), removed, leftOut };
     },
-    keptTexts: (before) => (outline === null ? [] : textsOf(analysis, outline, before)),
+    keptTexts: (before) => (structure === null ? [] : textsOf(analysis, structure, before)),
   };
 }
 
-function textsOf({ page: { texts }, rescuedFrom }: Analysis, { selection }: Outline, before?: LeftOutPart): Text[] {
+function textsOf({ page: { texts }, rescuedFrom }: Analysis, { selection }: Structure, before?: LeftOutPart): Text[] {
   if (rescuedFrom !== null && before === undefined) return [];
   const end = before?.at ?? texts.count;
   return texts.node.filter((_, text) => text < end && selection.keptBlocks[texts.block[text] ?? -1] === 1);
@@ -136,7 +136,7 @@ function textsOf({ page: { texts }, rescuedFrom }: Analysis, { selection }: Outl
 /** How the content of an article is copied. */
 interface CopyInput extends Pick<AssemblyOptions, 'writers'> {
   readonly sources: Sources;
-  readonly outline: Outline;
+  readonly structure: Structure;
   readonly log: CopyLog;
   readonly title: number;
 }
@@ -146,28 +146,28 @@ function* makeArticle(
   { names, ...found }: CopyInput & { names: FoundNames },
   clock: StageClock,
 ): Steps<ArticleAlone> {
-  const { sources, outline } = found;
-  const opener = outline.is === 'thread' ? outline.opener : null;
-  const known = { names, opener, type: analysis.signals.types.likeliest };
-  const metadata = yield* clock.timeSteps('metadata', metadataSteps(sources, outline.selection, known));
+  const { sources, structure } = found;
+  const firstPost = structure.is === 'thread' ? structure.firstPost : null;
+  const known = { names, firstPost, type: analysis.signals.types.likeliest };
+  const metadata = yield* clock.timeSteps('metadata', metadataSteps(sources, structure.selection, known));
   yield;
   return yield* clock.timeSteps('article', articleSteps(analysis, { ...found, metadata }));
 }
 
 function* articleSteps(analysis: Analysis, found: CopyInput & { metadata: Metadata }): Steps<ArticleAlone> {
   const { page, signals, isPassage } = analysis;
-  const { sources, outline, log, writers } = found;
-  const { selection, parts } = outline;
+  const { sources, structure, log, writers } = found;
+  const { selection, forms } = structure;
   const type = signals.types.likeliest;
-  const isThread = outline.is === 'thread';
-  const content = yield* copySteps(page, selection, { parts, log, writers });
+  const isThread = structure.is === 'thread';
+  const content = yield* copySteps(page, selection, { forms, log, writers });
   const isFront = !isThread && isFrontPage(content, page.url);
   // Forums and front pages declare a picture of the site.
   const isBare = isPassage || isThread || isFront;
   const title = writers?.postTitle(page, selection, found.metadata) ?? found.metadata.title;
   const own = { ...found.metadata, title, leadImage: isBare ? null : shownLead(sources.page, found.metadata) };
   // The authors and times of a list are those of its items.
-  const isBoard = outline.is === 'plain' && outline.isBoard === true;
+  const isBoard = structure.is === 'plain' && structure.isBoard === true;
   const unsigned = isBoard ? { ...own, byline: null, publishedTime: null } : own;
   const metadata = isFront ? { ...unsigned, byline: null } : unsigned;
   makeWrittenFormulas(content, page);
@@ -216,11 +216,11 @@ function isBlank({ content, text }: ArticleAlone): boolean {
 
 function* makeComments(
   { page }: Sources,
-  { comments }: Outline,
+  { comments }: Structure,
   { writers }: AssemblyOptions,
 ): Steps<Comments<DetachedSubtree> | null> {
   if (comments === null) return null;
-  const content = yield* copySteps(page, comments.selection, { parts: comments.parts, writers });
+  const content = yield* copySteps(page, comments.selection, { forms: comments.forms, writers });
   yield* repairSteps(content);
   return plainText(content).trim() === '' ? null : { content, count: comments.count, areReplies: comments.areReplies };
 }

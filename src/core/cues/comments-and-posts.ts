@@ -24,7 +24,7 @@ export const COMMENT_NAMES = /comment|repl(?:y|ies)|respon|disqus|discussion|cmt
 /** Names of replies and of lists of replies. */
 export const REPLY_NAMES = /comment|comtr|repl(?:y|ies)|timeline-entry/i;
 /** Ids of the post that replies answer. */
-export const OPENER_IDS = /^(?:issue|pull|discussion|question)[a-z]*-?\d/i;
+export const FIRST_POST_IDS = /^(?:issue|pull|discussion|question)[a-z]*-?\d/i;
 
 /** Addresses of threads. On such a page, the posts after the first are not comments on a story. A guess. */
 export const THREAD_ADDRESS = /\/(?:discussions?|threads?|topics?|forums?)[/.?_-]|viewtopic|showthread/i;

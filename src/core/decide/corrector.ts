@@ -2,7 +2,7 @@ import { findParts } from '../corrections/find-parts.ts';
 import { PartShapes } from '../corrections/part-shapes.ts';
 import { blockOf, blocksIn, charsOf, holderOf, isWithin, textRange, textsIn, upwards } from '../dom/page-tree.ts';
 import { hostName } from '../dom/urls.ts';
-import type { PageComments } from '../parts/outline.ts';
+import type { PageComments } from '../parts/structure.ts';
 import { BROUGHT_BACK, CHOSEN_PART, LEFT_OUT, NOT_CHOSEN_PART } from '../rulings.ts';
 import type { Totals } from '../signals/blocks.ts';
 import type { Correction, CorrectionKind, Page, Ruling, Selection } from '../types.ts';
@@ -56,20 +56,20 @@ export const CORRECTOR: Corrector = (page, corrections, totals) => {
       [...found.filter(isLost), ...(selection === null ? [] : wouldEmpty(selection))].map(
         ({ correction }) => correction,
       ),
-    change: (_, outline) => {
-      const without = new Set<Found>([...ofKind('root'), ...wouldEmpty(outline.selection)]);
+    change: (_, structure) => {
+      const without = new Set<Found>([...ofKind('root'), ...wouldEmpty(structure.selection)]);
       const applied = found.filter((each) => !without.has(each));
-      const selection = corrected(page, outline.selection, { parts: applied, root });
+      const selection = corrected(page, structure.selection, { parts: applied, root });
       // Comments that the user brought back are part of the article, and not shown twice.
-      const areKept = outline.comments?.selection.keptBlocks.some(
+      const areKept = structure.comments?.selection.keptBlocks.some(
         (each, block) => each === 1 && selection.keptBlocks[block] === 1,
       );
-      if (outline.comments === null || !areKept) return { ...outline, selection };
-      const parts = new Map([...outline.comments.parts, ...outline.parts]);
+      if (structure.comments === null || !areKept) return { ...structure, selection };
+      const forms = new Map([...structure.comments.forms, ...structure.forms]);
       return {
-        ...outline,
-        selection: asPosts(page, selection, { comments: outline.comments, kept }),
-        parts,
+        ...structure,
+        selection: asPosts(page, selection, { comments: structure.comments, kept }),
+        forms,
         comments: null,
       };
     },

@@ -1,5 +1,5 @@
-import type { Outline } from '../parts/outline.ts';
 import type { RuledPage, RuleFacts } from '../parts/rule.ts';
+import type { Structure } from '../parts/structure.ts';
 import type { Signals } from '../signals/signals.ts';
 import type { Page, RemovalKind } from '../types.ts';
 
@@ -25,8 +25,8 @@ export interface ChangedPage {
   readonly signals: Pick<Signals, 'types'>;
 }
 
-/** A step after the scorer's choice that changes decisions, or gives parts another form. Does not modify the outline. */
-export type Change = (page: ChangedPage, outline: Outline) => Outline;
+/** A step after the scorer's choice that changes decisions, or gives elements another form. Does not modify the structure. */
+export type Change = (page: ChangedPage, structure: Structure) => Structure;
 
 /** The grounds of a decision on a block, by which later rules tell whether they may change it. */
 export const GROUNDS = {

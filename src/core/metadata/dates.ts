@@ -61,7 +61,7 @@ interface DateSources extends HeadSources {
 }
 
 // Near the title of a board are the dates of its topics, and the home page of a site declares when the site was made.
-const isBoard = ({ type, opener }: DateSources) => type === 'forum' && opener === null;
+const isBoard = ({ type, firstPost }: DateSources) => type === 'forum' && firstPost === null;
 const isDeclared = (given: DateSources) => isBoard(given) || !isHomePage(given.page);
 const isShown = (given: DateSources) => !isBoard(given);
 const isSigned = (given: DateSources) => isShown(given) && !isHomePage(given.page) && !isUnsigned(given.type);
@@ -77,7 +77,7 @@ const DATE_FINDERS: Readonly<Record<Event, readonly Finder<DateSources>[]>> = {
     ['JSON-LD datePublished, dateCreated', datesInJsonLd, isDeclared],
     ['itemprop=datePublished, dateCreated', datesMarked, isDeclared],
     ['other meta elements', publishedMeta, isDeclared],
-    ['first post of the thread', ({ opener }) => [opener?.time?.iso ?? opener?.time?.text ?? ''], isDeclared],
+    ['first post of the thread', ({ firstPost }) => [firstPost?.time?.iso ?? firstPost?.time?.text ?? ''], isDeclared],
     ['address', ({ page }) => [dateInUrl(page.url)], isDeclared],
     ['<time> near the title', nearTimes, isShown],
     ['line near the title', (given) => nearDates(given, 'publication'), isShown],

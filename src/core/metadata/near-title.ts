@@ -58,11 +58,11 @@ export interface HeadSources extends Sources {
   readonly lang: string | null;
   readonly type: PageType;
   /** Author and time of the first post of a thread; `null` on other pages. */
-  readonly opener: Opener | null;
+  readonly firstPost: FirstPost | null;
 }
 
 /** Author and time of a post. The time is given as shown and as ISO 8601. */
-export interface Opener {
+export interface FirstPost {
   readonly author: string | null;
   readonly time: { readonly text: string; readonly iso: string | null } | null;
 }

@@ -5,7 +5,7 @@ import { pairCaptions, removeRepeatedCredits } from '../parts/figure/captions.ts
 import { gatherGalleries, mergeImageCopies } from '../parts/figure/galleries.ts';
 import { repairFootnotes } from '../parts/note/footnotes.ts';
 import { moveInlineNotes } from '../parts/note/note-items.ts';
-import { nestReplies } from '../parts/outline.ts';
+import { nestReplies } from '../parts/structure.ts';
 import { joinVerseLines } from '../parts/verse.ts';
 import { atOnce, type Steps } from '../steps.ts';
 import type { DetachedSubtree, Metadata } from '../types.ts';

@@ -37,9 +37,9 @@ export function bylineSaid(sources: HeadSources, siteName: string | null): Answe
 }
 
 /** Whether a name is an account that the page does not show: that of the editor who uploaded the page. */
-function isUploader({ opener, page }: HeadSources, name: string): boolean {
+function isUploader({ firstPost, page }: HeadSources, name: string): boolean {
   return (
-    opener === null && ALL_SMALL.test(name) && !page.texts.data.some((text) => folded(text).includes(folded(name)))
+    firstPost === null && ALL_SMALL.test(name) && !page.texts.data.some((text) => folded(text).includes(folded(name)))
   );
 }
 

@@ -40,7 +40,7 @@ const isOwned = (given: NameSources) => isSigned(given) && given.type !== 'docum
 const NAME_FINDERS: readonly Finder<NameSources>[] = [
   ['JSON-LD author', namesInJsonLd],
   named('citation_author', namesCited),
-  named('first post of the thread', ({ opener }) => [opener?.author ?? '']),
+  named('first post of the thread', ({ firstPost }) => [firstPost?.author ?? '']),
   ...AUTHOR_META.map((name) => named(`meta ${name}`, ({ meta }) => meta.all(name))),
   named('twitter:label and twitter:data', labelledInMeta),
   named('signature near the title', ({ near }) => signedNearTitle(near).filter(isPerson), isSold),

@@ -3,7 +3,7 @@ import { textWords, wordsBetween } from '../../dom/element-text.ts';
 import { nameIndex } from '../../dom/name-index.ts';
 import { blockOf, firstBlock, textRange, textsIn } from '../../dom/page-tree.ts';
 import type { Page } from '../../types.ts';
-import type { PartHead } from '../outline.ts';
+import type { PostHead } from '../structure.ts';
 import { ownElements } from './find-posts.ts';
 import { postCues } from './post-cues.ts';
 import { postHead } from './post-head.ts';
@@ -21,7 +21,7 @@ const MAX_TIME_WORDS = 8;
 /** An entry of a live blog. */
 export interface LiveEntry {
   readonly element: number;
-  readonly time: PartHead['time'];
+  readonly time: PostHead['time'];
   /** Blocks that hold nothing but the time. */
   readonly timeBlocks: readonly number[];
 }

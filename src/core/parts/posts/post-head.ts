@@ -25,7 +25,7 @@ import {
 } from '../../dom/page-tree.ts';
 import { collapse } from '../../dom/text-forms.ts';
 import type { Page } from '../../types.ts';
-import type { PartHead } from '../outline.ts';
+import type { PostHead } from '../structure.ts';
 import { DECLARED, type PostCues, postCues, wroteLast } from './post-cues.ts';
 
 // Source: guesses, checked on the threads of the development corpora.
@@ -54,10 +54,10 @@ interface FoundText {
 }
 
 /** When a post was written. The element is -1 if only an attribute gives the time. */
-type FoundTime = FoundText & NonNullable<PartHead['time']>;
+type FoundTime = FoundText & NonNullable<PostHead['time']>;
 
 /** The head of a post, and the elements that it was read from. `own` are the elements of the post without its replies. */
-export function postHead(page: Page, own: readonly number[]): { head: PartHead; from: readonly number[] } {
+export function postHead(page: Page, own: readonly number[]): { head: PostHead; from: readonly number[] } {
   const cues = postCues(page);
   const author = authorOf(cues, own);
   const time = timeOf(cues, own);
