@@ -85,8 +85,8 @@ function* scoreSteps(
 /** Returns a function that makes the selection of a candidate, without corrections. */
 function chooserOf(scoring: Scoring, { page, signals }: Pick<Analysis, 'page' | 'signals'>): Analysis['choose'] {
   return (candidate, { isWhole = false } = {}) => {
-    const choice = isWhole ? wholeElement(candidate) : scoring.choose(candidate);
-    return select(page, { candidate, choice }, signals.layout.hidden);
+    const content = isWhole ? wholeElement(candidate) : scoring.choose(candidate);
+    return select(page, { candidate, content }, signals.layout.hidden);
   };
 }
 

@@ -176,7 +176,7 @@ export interface Candidate {
 }
 
 /** The parts of the page that a scorer keeps for one candidate. */
-export interface Choice {
+export interface CandidateContent {
   /** Element indices in document order; none inside another. */
   readonly roots: readonly number[];
   /** Indices of texts that are kept outside all roots. */
@@ -190,12 +190,12 @@ export interface Choice {
   readonly grounds?: Uint8Array;
 }
 
-/** The candidates of a page, best first, and the choice for each. */
+/** The candidates of a page, best first, and the content for each. */
 export interface Scoring {
   readonly candidates: readonly Candidate[];
-  /** The choice if `candidate` is the root of the content. Linear in the page's elements. */
-  readonly choose: (candidate: Candidate) => Choice;
-  /** The F1 that a choice is expected to reach, `[0, 1]`. `kept` has 1 for each kept block. Absent from scorers without probabilities. */
+  /** Returns what is kept if `candidate` is the root of the content. Linear in the page's elements. */
+  readonly choose: (candidate: Candidate) => CandidateContent;
+  /** The F1 that the kept blocks are expected to reach, `[0, 1]`. `kept` has 1 for each kept block. Absent from scorers without probabilities. */
   readonly confidence?: (kept: Uint8Array) => number;
   /** By term: hundredths of each block's log-odds to be content. Absent from scorers without probabilities. */
   readonly blockShares?: ReadonlyMap<string, Float64Array>;

@@ -2,7 +2,7 @@ import { EMPTY_SITE_MEMORY, type SiteMemory, type SitePage } from '../../core/in
 import { extract } from '../../library/pith.ts';
 import { textOf } from './html-text.ts';
 import { type Structure, structureOf } from './structure.ts';
-import { type Answer, type Choice, runSystem, type Sources, type System } from './systems.ts';
+import { type Answer, type ChosenCandidate, runSystem, type Sources, type System } from './systems.ts';
 
 export { captionLines } from './captions.ts';
 export { scorerName } from './systems.ts';
@@ -25,7 +25,7 @@ export interface Outcome {
   readonly author: string | null;
   readonly date: string | null;
   readonly sources: Sources;
-  readonly choice: Choice | null;
+  readonly chosen: ChosenCandidate | null;
   /** Duration of the call. */
   readonly ms: number;
   /** The same without sanitizing. Equals `ms` for systems that do not report it. */
@@ -94,7 +94,7 @@ function measureOne(system: System, { url, html, siteMemory }: Omit<Task, 'syste
     author: answer.author ?? null,
     date: answer.date ?? null,
     sources: answer.sources ?? {},
-    choice: answer.choice ?? null,
+    chosen: answer.chosen ?? null,
     ms,
     msUnsanitized: ms - (answer.sanitizingMs ?? 0),
     reason: answer.reason ?? null,

@@ -37,7 +37,7 @@ export interface Answer {
   readonly reason?: string | undefined;
   /** Duration of sanitizing. */
   readonly sanitizingMs?: number;
-  readonly choice?: Choice;
+  readonly chosen?: ChosenCandidate;
   /** Ids of the default scorer's rules that changed a decision, if `without` was given. */
   readonly fired?: readonly string[];
 }
@@ -46,7 +46,7 @@ export interface Answer {
 export type Sources = Readonly<Partial<Record<'title' | 'author' | 'date', string | undefined>>>;
 
 /** The candidate that the system chose. */
-export interface Choice {
+export interface ChosenCandidate {
   readonly scorer: string;
   /** A selector path. */
   readonly path: string;
@@ -102,7 +102,7 @@ function runPith(
     reason,
     sanitizingMs: timings.sanitizing,
     fired: [...fired],
-    ...(chosen ? { choice: { scorer: extraction.scorer, path: chosen.path, terms: chosen.terms, confidence } } : {}),
+    ...(chosen ? { chosen: { scorer: extraction.scorer, path: chosen.path, terms: chosen.terms, confidence } } : {}),
   };
 }
 

@@ -15,7 +15,7 @@ export function isPassageKept(passage: string, text: string): boolean {
 }
 
 /** Whether a text contains the beginning of a thread: up to 12 words of its first line that is no name or date. */
-export function isOpenerKept(thread: string, text: string): boolean {
+export function isFirstPostKept(thread: string, text: string): boolean {
   return isKept((linesOf(thread)[0] ?? []).slice(0, END_WORDS), text);
 }
 

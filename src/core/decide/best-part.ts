@@ -15,7 +15,7 @@ import {
 import { shortPostTexts } from '../parts/posts/short-posts.ts';
 import { OUTSIDE } from '../rulings.ts';
 import type { Signals } from '../signals/signals.ts';
-import type { Candidate, Choice, Page, Selection } from '../types.ts';
+import type { Candidate, CandidateContent, Page, Selection } from '../types.ts';
 import { candidateFrom } from './scorer.ts';
 import { deniesContent, select, withinWidgets } from './select.ts';
 
@@ -73,13 +73,17 @@ function shortThread({ page, signals }: Judged): BestPart | null {
   const [first] = texts;
   if (first === undefined) return null;
   const around = closest(page, first, (each) => isWithin(page, texts.at(-1) ?? first, each));
-  const choice = { roots: [around], rootTexts: [], ...besides(page, around, texts) };
-  const chosen = select(page, { candidate: candidateFrom(around, {}), choice }, signals.layout.hidden);
+  const content = { roots: [around], rootTexts: [], ...besides(page, around, texts) };
+  const chosen = select(page, { candidate: candidateFrom(around, {}), content }, signals.layout.hidden);
   return { chosen, selection: chosen, isUnsure: false, confidence: OF_SHORT_POSTS };
 }
 
 /** All in an element that is not in one of these elements in it. */
-function besides(page: Page, around: number, kept: readonly number[]): Pick<Choice, 'removed' | 'removedTexts'> {
+function besides(
+  page: Page,
+  around: number,
+  kept: readonly number[],
+): Pick<CandidateContent, 'removed' | 'removedTexts'> {
   const isKept = new Uint8Array(page.elements.count);
   const holds = new Uint8Array(page.elements.count);
   for (const element of kept) {

@@ -1,6 +1,6 @@
 import type { Analysis, AssemblyOptions, PassedOver } from '../analysis.ts';
 import type { CopyLog } from '../copy/copy-log.ts';
-import { longestBlock } from '../decide/block-choice.ts';
+import { longestBlock } from '../decide/block-content.ts';
 import { blockEnd, blockOf, blockStart, charsOf, firstTextOf, holderOf, textEndOf } from '../dom/page-tree.ts';
 import { appendTo } from '../dom/tallies.ts';
 import { OUTSIDE } from '../rulings.ts';

@@ -15,7 +15,7 @@ export interface OpenLightbox {
   readonly url: string;
   readonly isZoomed: boolean;
   /** Gets the focus back on closing. */
-  readonly opener: HTMLElement;
+  readonly trigger: HTMLElement;
 }
 
 /** What its controls do. */

@@ -26,7 +26,7 @@ const MIN_WORDS = 5;
 /** Notices have at most this share of the selected words, except above the title of a declared thread. A guess. */
 const MAX_NOTICE_SHARE = 0.5;
 
-/** What stands between the title of a thread and the name of the site. */
+/** Separator between the title of a thread and the name of the site. */
 const BEFORE_SITE = / [-–—|·] /;
 
 /** The selected text before the posts of a page. */
@@ -40,8 +40,8 @@ export interface TextBefore {
 const NOTHING: TextBefore = { firstPost: null, notices: [] };
 
 /**
- * Tells what stands before the first post: a first post outside the posts, if another author is named between the title and the replies, and notices. `kept`
- * are the posts of the page, and `isDeclared` says whether it declares to be a thread. Linear in the elements before the first post.
+ * Finds the text before the posts: the first post, if another author is named between the title and the replies, and notices. `kept` are
+ * the posts of the page, and `isDeclared` says whether it declares to be a thread. Linear in the elements before the first post.
  */
 export function textBefore(page: Page, { kept, isDeclared }: { kept: KeptPosts; isDeclared: boolean }): TextBefore {
   const first = kept.posts.find((post) => wordsIn(page, kept.before, post.element) > 0);

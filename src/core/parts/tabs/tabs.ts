@@ -1,5 +1,5 @@
 import { AnyCase } from '../../cues/any-case.ts';
-import { MORE_PHRASES, OPENER_SIGNS } from '../../cues/controls.ts';
+import { DISCLOSURE_SIGNS, MORE_PHRASES } from '../../cues/controls.ts';
 import { labelText } from '../../dom/element-text.ts';
 import { blockOf, charsOf, endOf, hasText, parentOf, tagOf, tagsIn, textsIn } from '../../dom/page-tree.ts';
 import { HEADING_TAGS } from '../../dom/tags.ts';
@@ -68,7 +68,7 @@ export class PanelHeadings {
       const isHeading = isInHeading(page, control);
       if (isHeading && hasKept(page, control, keptBlocks)) continue;
       if (!isHeading) this.#controls.add(control);
-      const name = labelText(page, control).replace(OPENER_SIGNS, '');
+      const name = labelText(page, control).replace(DISCLOSURE_SIGNS, '');
       const isOpened = hasKept(page, panel, keptBlocks);
       if (!isOpened && !isHeading) this.#unused.add(control);
       if (!isOpened || beginsWithHeading(page, panel, name)) continue;
