@@ -27,17 +27,17 @@ type LateField = 'comments' | 'removed';
 /** Fields of an extraction that only the library and the command line report. */
 export type ReportedField = 'candidates' | 'chosenRank' | 'unmatched' | 'decisions';
 
-/** What is known as soon as the article is made. */
+/** The fields that are known as soon as the article is made. */
 export interface Found extends Omit<Extraction<DetachedSubtree>, LateField | ReportedField | 'article'> {
   readonly article: ArticleAlone | null;
-  /** Set at once if the comments are the replies of a thread, which are read with it. */
+  /** Present in this half only if the comments are the replies of a thread, which readers came for. */
   readonly comments?: Comments<DetachedSubtree>;
 }
 
 /** An article without the link to its next page. */
 export type ArticleAlone = Omit<Article<DetachedSubtree>, 'nextPage'>;
 
-/** What can wait until the article is shown. */
+/** The fields that can wait until the article is shown. */
 export interface Rest extends Pick<Extraction<DetachedSubtree>, LateField> {
   /** The parts that `removed` lists, in the same order. */
   readonly leftOut: readonly LeftOutPart[];
@@ -46,10 +46,10 @@ export interface Rest extends Pick<Extraction<DetachedSubtree>, LateField> {
 /** Lists the parts that an article leaves out. */
 export type LeftOutLister = typeof leftOutParts;
 
-/** What a report describes. */
+/** The input of a report. */
 export interface Described {
   readonly analysis: Analysis;
-  /** What the article and its comments were made from; `null` without both. */
+  /** The blocks that the article and its comments were made from; `null` if there is neither. */
   readonly selection: Selection | null;
   readonly log: CopyLog;
   /** The block that repeats the title of the article, or -1. */
@@ -57,16 +57,16 @@ export interface Described {
   readonly options: AssemblyOptions;
 }
 
-/** An extraction in two halves, and the texts of the page behind it. */
+/** An extraction in two halves, with the page that it was made from. */
 export interface Assembled {
   readonly found: Found;
   /** The page that was read; `null` if it is too large. */
   readonly page: Page | null;
-  /** What the reports of `extract.ts` describe; `null` for a page that is too large. */
+  /** The input of the reports of `extract.ts`; `null` for a page that is too large. */
   readonly described: Described | null;
-  /** Whether the page has candidates. */
+  /** Whether the page has any candidates. */
   readonly hasCandidates: boolean;
-  /** The steps to the rest, which describe the page as it was read. The parts that are left out are those that `list` finds. */
+  /** The steps that make the rest. They describe the page as it was when it was read. `list` finds the left-out parts. */
   rest(list: LeftOutLister): Steps<Rest>;
   /**
    * The texts of the page that the article holds, in document order; with `before`, only those before this part. Without `before`,
@@ -199,7 +199,7 @@ function* articleSteps(analysis: Analysis, found: CopyInput & { metadata: Metada
 
 const WITH_ADDRESS = ['href', 'src', 'srcset', 'poster'] as const;
 
-/** What a reader of an article should know. Linear in its elements if nothing says where the page is from, else without cost. */
+/** Returns warnings about an article. Linear in its elements if the address of the page is unknown, else constant. */
 function warningsOn(content: DetachedSubtree, { baseUrl }: Page): Warning[] {
   if (baseUrl !== '') return [];
   const addresses = WITH_ADDRESS.flatMap((name) =>
@@ -209,7 +209,7 @@ function warningsOn(content: DetachedSubtree, { baseUrl }: Page): Warning[] {
   return count === 0 ? [] : [{ kind: 'relative-addresses', count }];
 }
 
-/** Whether an article is empty, as a page is that has only its title. */
+/** True if only the title is left. */
 function isBlank({ content, text }: ArticleAlone): boolean {
   return text.trim() === '' && content.querySelector('img,video,audio,math') === null;
 }

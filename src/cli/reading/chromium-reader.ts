@@ -16,7 +16,7 @@ const SWITCHES = [
   '--disable-sync',
 ];
 
-/** A tab is replaced after so many pages, so that what they leave in memory is freed. A guess. */
+/** A tab is replaced after this many pages, so that what they leave in memory is freed. A guess. */
 const PAGES_PER_TAB = 150;
 
 export interface ChromiumOptions {

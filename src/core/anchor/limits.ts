@@ -45,12 +45,12 @@ export const LIMITS = Object.freeze({
   markedWordsLetters: 80,
   /** The words in a place may be this many times shorter or longer than they were. */
   maxGrowth: 3,
-  /** Two places are equally good if one has at most so many letters more that are others. */
+  /** Two places are equally good if one has at most this many letters more that are others. */
   tieLetters: 3,
   /** Of two equally good places, the nearer one counts if its distance is at most this share of the other's. */
   nearerShare: 0.05,
   /** Runs of seed letters that an edit destroys for each letter that it changes: (5 + 3) / 5 for a word of five letters. */
   seedsPerEdit: 1.6,
-  /** Letters by which an end moves to keep words whole. A guess: more are no word. */
+  /** Letters by which an end moves to keep words whole. A guess: more would be a word of their own. */
   maxWordLetters: 24,
 });

@@ -14,9 +14,9 @@ const MIN_LIKENESS_OF_SELECTED = { named: 0.3, placed: 0.5 };
 const MIN_SAME_LENGTH = 0.2;
 /** Smallest share of the first words that agree, for parts that are one of many alike, such as paragraphs. */
 const MIN_SAME_WORDS = 0.5;
-/** From so many siblings with its tag on, a part is one of many. */
+/** From this many siblings with its tag on, a part is one of many. */
 const MANY_SIBLINGS = 3;
-/** A selector that matches more elements than this is no selector of a part. */
+/** A selector that matches more elements than this is not a selector of a part. */
 const MAX_SELECTED = 20;
 /** A part at the very place of the remembered one is another one only if it looks so much more like another. */
 const LEAD_OF_OTHER = { samePlace: 0.3, elsewhere: 0 };

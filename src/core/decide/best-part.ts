@@ -20,9 +20,9 @@ import { candidateFrom } from './scorer.ts';
 import { deniesContent, select, withinWidgets } from './select.ts';
 
 // Source: guesses, checked on the pages of the development corpora on which nothing is worth reading.
-/** Readable text has at least so many words in all; a character of a script without spaces is half a word … */
+/** Readable text has at least this many words in all; a character of a script without spaces is half a word … */
 const MIN_WORDS = 8;
-/** … in lines with the end of a sentence, or of so many words: applications have lines such as "3 GB of 15 GB used". */
+/** … in lines with the end of a sentence, or of this many words: applications have lines such as "3 GB of 15 GB used". */
 const MIN_LINE_WORDS = 20;
 
 /** Parts of the frame of a page. Their texts are not what it is about. */

@@ -27,7 +27,7 @@ import type { Change, ChangedPage } from './rule.ts';
 import { twinLines } from './rules/twins.ts';
 import { SelectionEdit } from './selection-edit.ts';
 
-/** From this probability of a product page on, the page is searched for a price. A guess. */
+/** Pages that are products with at least this probability are searched for a price. A guess. */
 const MIN_PRODUCT = 0.5;
 /** From this probability of a list on, parts with times are teasers. A guess. */
 const MIN_LIST = 0.5;
@@ -44,7 +44,7 @@ const dropActions: Change = ({ page }, structure) => {
   return { ...structure, selection: edit.done() };
 };
 
-/** Leaves one picture of each card of a list that has slides. */
+/** Keeps one picture for each card of a list whose cards have slides. */
 const dropSlides: Change = ({ page, signals }, structure) => {
   if (share(signals.types, 'collection', 'listing') < MIN_LIST) return structure;
   const slides = furtherSlides(measurePage(page), structure.selection.keptBlocks);
@@ -54,7 +54,7 @@ const dropSlides: Change = ({ page, signals }, structure) => {
   return { ...structure, selection: edit.done() };
 };
 
-/** Takes in the price and specifications of a product, drops delivery and other products, and sets reviews apart. */
+/** Includes the price and specifications of a product, drops delivery and other products, and separates reviews. */
 const completeProduct: Change = ({ page, signals }, structure) => {
   if (share(signals.types, 'product') < MIN_PRODUCT) return structure;
   const facts = productFacts(page);
@@ -74,7 +74,7 @@ function withFacts(page: Page, selection: Selection, facts: ProductFacts): Selec
       for (const element of elements) edit.include(element, PRODUCT_FACT);
     }
   }
-  // What comes in around a fact may hold controls.
+  // The elements around a fact may hold controls.
   for (const block of controlBlocks(measurePage(page).view, edit.keptBlocks)) edit.dropBlock(block, REPEATED_ACTION);
   return edit.done();
 }

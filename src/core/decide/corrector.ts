@@ -9,7 +9,7 @@ import type { Correction, CorrectionKind, Page, Ruling, Selection } from '../typ
 import { type Change, GROUNDS } from './rule.ts';
 import { SelectionEdit } from './selection-edit.ts';
 
-/** A part that holds more of the chosen text is not left out: the site has changed, and the page would be empty. A guess. */
+/** A part with more of the chosen text than this stays: the site must have changed, and the page would be empty. A guess. */
 const MAX_DROPPED_SHARE = 0.8;
 
 /** The parts that corrections mean on a page. */
@@ -18,7 +18,7 @@ export interface Corrected {
   readonly root: number;
   /** The correction that chooses it. */
   readonly rootBy: Correction | null;
-  /** Brings parts back and leaves parts out, with rulings that say so. */
+  /** Brings parts back or leaves them out, with rulings that say so. */
   readonly change: Change;
   /** Whether a correction brings back the part that an element is in. */
   keeps(element: number): boolean;

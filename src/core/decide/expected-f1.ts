@@ -116,7 +116,7 @@ function casesOf(order: readonly number[], logits: Float64Array, { spread, sharp
   });
 }
 
-/** Less expected content than so many words is nothing, unless it is this share of all words. Source: our runs on the development pages. */
+/** Less expected content than this many words is nothing, unless it is this share of all words. Source: our runs on the development pages. */
 const THRESHOLDS = { minWords: 6, minShare: 0.5 } as const;
 
 /** The blocks that maximize the expected F1: 1 for each. None if little is expected. B log B in the blocks. */

@@ -7,15 +7,15 @@ import type { Candidate, CandidateContent, Page, Removal, Ruling, SelectedParts,
 import { GROUNDS } from './rule.ts';
 
 // Source: our own runs on the development pages unless a line says otherwise.
-/** Hiding is not believed if it takes this share of the chosen text: the page is waiting for its scripts. */
+/** If more than this share of the chosen text is hidden, it is kept: the page is waiting for its scripts. */
 const MAX_HIDDEN_SHARE = 0.8;
-/** Content has at least so many characters outside links; characters of scripts without spaces count double. A guess. */
+/** Content has at least this many characters outside links; characters of scripts without spaces count double. A guess. */
 const MIN_CHARS = 120;
 /** … or this share of all characters of the page. A guess. */
 const MIN_SHARE = 0.7;
-/** Content of a page whose title denies content has at least so many characters. A guess. */
+/** Content of a page whose title denies content has at least this many characters. A guess. */
 const MIN_CHARS_OF_DENIED = 400;
-/** With so many characters of prose, length does not lower the confidence. A guess. */
+/** With this many characters of prose, length does not lower the confidence. A guess. */
 const SURE_CHARS = 600;
 /** Fewer characters a word are the mark of a script without spaces, where each character is half a word. */
 const MIN_CHARS_PER_WORD = 3;

@@ -189,7 +189,7 @@ function dateInUrl(url: string): string | null {
   return found === null ? null : dayOf(found[1], Number(found[2]), found[3]);
 }
 
-/** What the short lines near the title that are no links say about an event, those named as dates first. */
+/** What the short lines near the title that are not links say about an event, those named as dates first. */
 function nearDates({ near, page }: HeadSources, event: Event): Found[] {
   const lines = near.filter(({ isLinked }) => !isLinked);
   const isNamed = ({ innermost }: NearBlock) =>

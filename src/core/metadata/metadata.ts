@@ -134,7 +134,7 @@ function imageOf(article: JsonLdNode | null): string | null {
 /** An offer has at least this many words. With fewer, it is a link to one. A guess. */
 const MIN_OFFER_WORDS = 12;
 
-/** A text of so many words is whole, or at least no teaser. A guess: previews have 50 to 300. */
+/** A text of this many words is whole, or at least not a teaser. A guess: previews have 50 to 300. */
 const MIN_WHOLE_WORDS = 500;
 
 /**

@@ -15,9 +15,9 @@ import { MAX_PARTS, SEPARATOR, siteKey } from './title-parts.ts';
 
 // Finds the name of a site that declares none, where the page shows it. Guesses, tried on the pages of tune without a declared name.
 
-/** A name has at most so many words … */
+/** A name has at most this many words … */
 const MAX_NAME_WORDS = 6;
-/** … and at least so many characters to be told from other words of a text. */
+/** … and at least this many characters to be told from other words of a text. */
 const MIN_KEY = 4;
 /** Letters of the shortest name in a script that hosts are seldom written with. */
 const MIN_OTHER = 3;
@@ -44,7 +44,7 @@ export function confirmedTitlePart(sources: Sources): string | null {
 
 /**
  * The words like the host's in what names a site: organizations in data, the document's title, links home, the holder of its rights, the
- * description. In titles and descriptions, words in lower case are no names.
+ * description. In titles and descriptions, words in lower case are not names.
  */
 export function writtenLikeHost({ documentTitle, jsonLd, meta, page }: Sources): Found | null {
   const labels = hostLabels(page.url);
@@ -103,7 +103,7 @@ function holdsWords(label: string, name: string): boolean {
   return true;
 }
 
-/** The first and the last part of the document's title that are no headline. */
+/** The first and the last part of the document's title that are not the headline. */
 function titleEnds({ documentTitle, headings }: Sources): string[] {
   const titles = new Set(headings.map(folded));
   const parts = documentTitle.split(SEPARATOR, MAX_PARTS);

@@ -20,7 +20,7 @@ export interface Sources {
   readonly headings: readonly string[];
   /** All JSON-LD nodes. */
   readonly jsonLd: readonly JsonLdNode[];
-  /** Tells whether a node is about this page. */
+  /** Whether a node is about this page. */
   readonly about: About;
   /** The node about this page, if there is one. */
   readonly article: JsonLdNode | null;

@@ -289,7 +289,7 @@ function wordsInAddress({ page }: Sources, text: string): number {
   return [...wordsOf(text)].filter((word) => words.has(word)).length;
 }
 
-/** Placeholders of templates are no titles. */
+/** Placeholders of templates are not titles. */
 function isTitle(title: string): boolean {
   return title !== '' && !/\{\{|\$\{|^(?:undefined|null|untitled)$/i.test(title);
 }

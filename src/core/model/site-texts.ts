@@ -7,7 +7,7 @@ import type { PageView } from './view/page-view.ts';
 const THRESHOLDS = {
   /** Shorter texts are labels and headings, which stand on many pages rightly. */
   minWords: 8,
-  /** Longer ones are no furniture. A guess. */
+  /** Longer ones are not furniture. A guess. */
   maxWords: 150,
   /** From this share of links on, a text leads to other pages, which may name this one. */
   maxLinked: 0.5,

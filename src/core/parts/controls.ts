@@ -13,7 +13,7 @@ const LINE = {
   maxWords: 40,
   /** From this probability of a reference on, such words are explained. */
   isReference: 0.5,
-  /** Links with so many signs between them, at least, lead around the site, if none has more words. */
+  /** Links with this many signs between them, at least, lead around the site, if none has more words. */
   minSigns: 3,
   maxLinkWords: 3,
 } as const;
@@ -58,14 +58,14 @@ function isBarOfLinks(page: Page, block: number): boolean {
   return signs >= LINE.minSigns;
 }
 
-/** A link that is no cell of a table with data, but of one that lays out the page. */
+/** A link that is not a cell of a table with data, but of one that lays out the page. */
 const CELL_CONTROL = /^(?:more|log ?in|sign ?up|register)$/i;
 
 const BAR_SIGN = /^\s*[|·•/]\s*$/;
 
 /** Guesses. Lengths are in words. */
 const FORM = {
-  /** A form to fill in has so many fields, and most of its lines are labels. */
+  /** A form to fill in has this many fields, and most of its lines are labels. */
   minFields: 2,
   maxWords: 12,
   /** Servers of some makers wrap the whole page in a form: most share of the words of the page. */

@@ -20,7 +20,7 @@ const THRESHOLDS = {
   maxWords: 20,
   /** Most share of links in the characters. */
   maxLinked: 0.3,
-  /** A list of features is at most so many blocks below the headline. */
+  /** A list of features is at most this many blocks below the headline. */
   reach: 40,
 } as const;
 

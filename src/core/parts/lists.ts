@@ -12,7 +12,7 @@ const THRESHOLDS = {
   contents: 0.35,
   /** Least share of its characters that link to places of the page. */
   inPage: 0.85,
-  /** It has so many items: menus have more. */
+  /** It has this many items: menus have more. */
   minItems: 3,
   maxItems: 80,
   /** Least probability of the page to have a text of which there are contents. */

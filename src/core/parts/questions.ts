@@ -13,14 +13,14 @@ const THRESHOLDS = {
   /** Longest heading over questions, and longest way from it to the first question. */
   maxHeading: 10,
   maxLead: 4,
-  /** A question has so many words, and its answer at least so many in at most so many blocks. */
+  /** A question has this many words, and its answer at least this many in at most this many blocks. */
   minQuestion: 3,
   maxQuestion: 30,
   minAnswer: 10,
   maxAnswer: 8,
   /** Fewest questions. */
   minQuestions: 2,
-  /** Kept text ends at most so many blocks above the heading: signatures, tags and forms may stand between. */
+  /** Kept text ends at most this many blocks above the heading: signatures, tags and forms may stand between. */
   reach: 20,
   /** A question or an answer with a larger share of links in its characters leads elsewhere. */
   maxLinked: 0.5,

@@ -9,7 +9,7 @@ import type { Post } from './posts/find-posts.ts';
 const REVIEW_NAME = /(?:^|[\s_-])reviews?(?:$|[\s_-])/i;
 
 // Guesses, checked on the shops of the development pages.
-/** A review or its list is named after reviews, at most so many levels above. */
+/** A review or its list is named after reviews, at most this many levels above. */
 const MAX_LEVELS = 3;
 /** So many siblings alike are reviews: one may be a box around all. */
 const MIN_REVIEWS = 2;

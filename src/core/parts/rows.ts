@@ -22,11 +22,11 @@ export interface Field {
 }
 
 // Guesses, checked on the shops and lists of the development pages.
-/** Fewer siblings alike are no row. */
+/** Fewer similar siblings are not a row. */
 const MIN_CARDS = 3;
-/** A card with a larger share of the words of its row is no card: the others stand around it. */
+/** A card with a larger share of the words of its row is not a card: the others stand around it. */
 const MAX_CARD_SHARE = 0.5;
-/** A card has at most so many blocks in the mean. Sections of a text have more. */
+/** A card has at most this many blocks on average. Sections of a text have more. */
 const MAX_BLOCKS = 14;
 /** At least this share of the blocks is at places that at least half of the cards have. */
 const MIN_ALIKE = 0.6;
@@ -171,7 +171,7 @@ const THRESHOLDS = {
   /** Least number of teasers in a group, and most words of each on average. */
   minGroup: 4,
   maxWords: 120,
-  /** Least share of the members with a headline: a block of so many words with this share of its characters in links. */
+  /** Least share of the members with a headline: a block of this many words with this share of its characters in links. */
   minHeadedShare: 0.7,
   minHeadlineWords: 3,
   minLinked: 0.9,

@@ -4,13 +4,13 @@ import { KNOWN_TYPES, type KnownType } from '../signals/page-type/type-model.ts'
 import type { PageLinks } from '../signals/signals.ts';
 import type { RemovalKind } from '../types.ts';
 
-/** What a rule says of itself. */
+/** The description of a rule. */
 export interface RuleFacts {
-  /** Named by `--without` of the benchmark and in `BlockDecisions`. A rule that runs twice has one id. */
+  /** Named by `--without` of the benchmark and in `BlockDecisions`. A rule that runs twice has the same id both times. */
   readonly id: string;
-  /** The effect of the rule, as a sentence. Not in the extension's scripts. */
+  /** The effect of the rule, as a sentence. Stripped from the extension's scripts. */
   readonly title: string;
-  /** Where the rule and its numbers come from. Not in the extension's scripts. */
+  /** Where the rule and its numbers come from. Stripped from the extension's scripts. */
   readonly source: string;
   /** Whether it applies to the page. Default: always. */
   applies?(page: RuledPage): boolean;
@@ -63,7 +63,7 @@ export interface PartKind extends RuleFacts {
   find(page: RuledPage): Iterable<Part>;
 }
 
-/** A kind of part that goes with what it belongs to. */
+/** A kind of part that is left out together with what it belongs to. */
 export interface LeavingKind extends RuleFacts {
   /** Why such a block is left out. */
   readonly reason: string;
@@ -78,7 +78,7 @@ export function isKept({ kept }: Pick<RuledPage, 'kept'>, [first, end]: BlockRan
   return kept.subarray(Math.max(0, first), Math.max(0, end)).includes(1);
 }
 
-/** Where an article stands: blocks `[first, end)`, the last of them that is sure, and the mean probability of a word. */
+/** The place of an article: blocks `[first, end)`, the last sure one among them, and the mean probability of a word. */
 interface ArticleCore {
   readonly first: number;
   readonly last: number;
@@ -86,7 +86,7 @@ interface ArticleCore {
   readonly sure: number;
 }
 
-/** The least that makes an article. */
+/** The minimum for an article. */
 interface ArticleThresholds {
   /** Least number of sure words in one element, and least share of all sure words. */
   readonly minArticleWords: number;
@@ -96,7 +96,7 @@ interface ArticleThresholds {
 }
 
 /**
- * Returns the place of the surest text among the kept blocks that `isOther` does not exclude; `null` if that is too little to be an
+ * Returns the place of the surest text among the kept blocks that `isOther` does not exclude; `null` if that is too little for an
  * article. Labels are not counted. Linear in blocks and elements.
  */
 export function articleCore(

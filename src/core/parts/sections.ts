@@ -41,7 +41,7 @@ export const rankedHeadings = /* @__PURE__ */ remembered(
     new Set(sectionsOf(view).flatMap(({ heading, before }) => (before === null ? [] : [before.heading, heading]))),
 );
 
-/** A heading is at most so many elements below one of several like elements, such as its post. A guess. */
+/** A heading is at most this many elements below one of several like elements, such as its post. A guess. */
 const MAX_HOPS = 3;
 
 /** Names for where a heading of a rank stands: among the children of an element, and at the start of one of several like elements. */
@@ -90,7 +90,7 @@ const THRESHOLDS = {
   maxLinked: 0.5,
   /** After kept text, a heading may be so many blocks before its own: a line of buttons may stand between. */
   reach: 2,
-  /** The text of a post is at most so many blocks below its heading, with lines of so many words between, such as date and author; and
+  /** The text of a post is at most this many blocks below its heading, with lines of this many words between, such as date and author; and
    * the least probability of such a heading: in forums it is a name. Guesses. */
   maxMeta: 3,
   maxMetaWords: 12,

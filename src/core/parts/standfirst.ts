@@ -13,23 +13,23 @@ import type { PartKind } from './rule.ts';
 /** Guesses, tried on news of 2023 to 2026. */
 const THRESHOLDS = {
   /**
-   * A standfirst is at most so many blocks below the headline, as is the second paragraph of a text below the first: a byline, captions,
+   * A standfirst is at most this many blocks below the headline, as is the second paragraph of a text below the first: a byline, captions,
    * lists and code may stand between.
    */
   reach: 12,
-  /** It has at least so many words: one or two are a label. */
+  /** It has at least this many words: one or two are a label. */
   minWords: 3,
   /** … and so many without a name or an element that says what it is. */
   minPlainWords: 6,
-  /** … and at most so many. */
+  /** … and at most this many. */
   maxWords: 90,
-  /** A block that is no heading and has more words is of the text, unless a name or the description says otherwise. */
+  /** A block that is not a heading and has more words is of the text, unless a name or the description says otherwise. */
   minProseWords: 40,
   /** A line with a larger share of its words in the page's title repeats it. */
   maxTitleShare: 0.8,
   /** Letters of a headline that a line does not hold by chance. */
   minTitleChars: 15,
-  /** A standfirst has at most so many blocks. */
+  /** A standfirst has at most this many blocks. */
   maxBlocks: 6,
   /** Words of the longest name after "by". */
   maxSigners: 5,
@@ -204,7 +204,7 @@ function beginsText(view: PageView, block: number): boolean {
   const owner = view.ownerOf(block);
   const end = Math.min(view.count, block + THRESHOLDS.reach);
   for (let next = block + 1; next < end; next++) {
-    // A line as short as a byline is no paragraph.
+    // A line as short as a byline is not a paragraph.
     if (view.at('words', next) >= THRESHOLDS.minPlainWords && isBeside(view.page, owner, view.ownerOf(next)))
       return true;
   }

@@ -10,14 +10,14 @@ import type { Kind, Replacement } from './kind.ts';
 import type { PartKind } from './rule.ts';
 
 const THRESHOLDS = {
-  /** A table without headers has at most so many words and blocks a cell on average, or else it arranges a layout. Guesses. */
+  /** A table without headers has at most this many words and blocks a cell on average, or else it arranges a layout. Guesses. */
   maxWords: 40,
   maxBlocks: 1.5,
   /** Least mean probability. A guess, as are the next two. */
   least: 0.001,
   /** A table with this share of its blocks kept stays wherever it stands. */
   keptShare: 0.5,
-  /** Kept text is so many blocks away at most. */
+  /** Kept text is this many blocks away at most. */
   reach: 2,
 } as const;
 

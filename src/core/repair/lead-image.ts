@@ -255,7 +255,7 @@ const ADDRESSES = /^(?:src|(?:image)?srcset|href|poster|style|data-.*)$/;
 const MAX_VALUE_CHARS = 5000;
 
 /**
- * The image that a page declares for itself, if the page has a rendition of it that is no author's portrait, or loads one early; else `null`. Many images for
+ * The image that a page declares for itself, if the page has a rendition of it that is not an author's portrait, or loads one early; else `null`. Many images for
  * sharing are cards with the site's name that nobody sees on the page. Linear in the page's pictures.
  */
 export function shownLead(page: Page, { leadImage, byline }: Pick<Metadata, 'leadImage' | 'byline'>): string | null {

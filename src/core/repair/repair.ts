@@ -28,7 +28,7 @@ export type ShownAbove = Pick<Metadata, 'title' | 'byline' | 'siteName' | 'publi
 
 const NOTHING: ShownAbove = { title: null, byline: null, siteName: null, publishedTime: null, lang: null };
 
-/** All of {@link repairSteps} at once. */
+/** Runs {@link repairSteps} to completion. */
 export const repair: (subtree: DetachedSubtree) => void = /* @__PURE__ */ atOnce(repairSteps);
 
 /** Repairs a copied subtree in place, step by step, and removes what repeats `shown`. `log` receives what is removed. */

@@ -199,12 +199,12 @@ function topicKey(stores: unknown): string {
 
 /** A page with more words says more than that it shows nothing; so does one that waits for scripts. Guesses. */
 const MAX_REFUSAL_WORDS = { absent: 200, unable: 80 } as const;
-/** A refusal stands in so many first characters of the content. A guess. */
+/** A refusal stands within this many characters of the start of the content. A guess. */
 const REFUSAL_CHARS = 300;
 
 /**
  * Whether a page only says that it shows nothing: an error, a check for robots, a request for scripts. `kept` marks the blocks of its
- * content, which have so many `words`. Looks at the titles, the first `<h1>` and the beginning of the content. A page with a date of
+ * content, which have this many `words`. Looks at the titles, the first `<h1>` and the beginning of the content. A page with a date of
  * publication is news about such things.
  */
 function refusesReader(page: Page, kept: Uint8Array, words: number): boolean {

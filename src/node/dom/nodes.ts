@@ -59,7 +59,7 @@ export abstract class InertNode {
   declare previous: InertNode | null;
   /** The document that made it or that it was moved to. A document is its own. */
   declare home: Home;
-  /** The content of a `<template>`, which is no child of it. */
+  /** The content of a `<template>`, which is not a child of it. */
   declare readonly content: InertNode | undefined;
   declare private listed: NodeArray<InertNode> | null;
 

@@ -4,7 +4,7 @@ import { fill } from '../../platform/texts/strings.ts';
 import { viewAddress } from '../route.ts';
 import type { ListedArticle } from './find-articles.ts';
 
-/** From so many articles on, losing them hurts enough to be reminded of backups. */
+/** From this many articles on, losing them hurts enough to be reminded of backups. */
 const BACKUP_FROM = 20;
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;

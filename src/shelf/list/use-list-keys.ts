@@ -5,7 +5,7 @@ import { listenForKeys, takesText } from '../../platform/keys/single-keys.ts';
 export interface ListKeys {
   /** Whether letters are for the list: not while something is above it, or where the user has turned them off. */
   isOn(): boolean;
-  /** Moves by so many rows. */
+  /** Moves by this many rows. */
   move(rows: number, how: 'alone' | 'selecting'): void;
   first(): void;
   last(): void;

@@ -15,7 +15,7 @@ const WHOLE = 'table,figure,pre,dl,details';
 const AROUND = 'li';
 
 /**
- * Shows the notes of highlights behind the blocks that they are about, as fields that can be written in. The text of a field is no text
+ * Shows the notes of highlights behind the blocks that they are about, as fields that can be written in. The text of a field is not text
  * node, so that places and words of the article stay where they were.
  */
 export class InlineNotes {

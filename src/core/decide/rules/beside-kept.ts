@@ -12,12 +12,12 @@ const THRESHOLDS = {
   gap: 0.45,
   /** Beside a kept block of the same tag and class in the same element. */
   like: 0.2,
-  /** A paragraph of so many words beside a kept one in the same element, with one class more or less, as the last of a text often has. */
+  /** A paragraph of this many words beside a kept one in the same element, with one class more or less, as the last of a text often has. */
   kin: 0.3,
   minKinWords: 10,
   /** Beside any kept block in the same part of the page: too little hurts more than too much. */
   near: 0.5,
-  /** A correction is at most so many blocks below the article, and has at least so many words. Guesses. */
+  /** A correction is at most this many blocks below the article, and has at least this many words. Guesses. */
   maxBelow: 8,
   minCorrection: 8,
 } as const;

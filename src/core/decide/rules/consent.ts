@@ -15,7 +15,7 @@ const THRESHOLDS = {
   /** Least share of its sentences' words that speak of consent, and least share of all its words. */
   minAbout: 0.6,
   minAboutOfAll: 0.4,
-  /** Largest share of the page's words, unless so many blocks outside the page's main part ask. */
+  /** Largest share of the page's words, unless this many blocks outside the page's main part ask. */
   maxShare: 0.5,
   maxAsking: 6,
   /** A longer text is a policy. */

@@ -82,7 +82,7 @@ function isAppeal(view: PageView, block: number): boolean {
   return isAction && (PHRASES.appeal.test(textOf(view, block)) || PHRASES.action.test(textOf(view, block)));
 }
 
-/** Returns the smallest element that says why one should do what a block asks for; 0 if that is no small box. */
+/** Returns the smallest element that says why one should do what a block asks for; 0 if that is not a small box. */
 function boxAround(view: PageView, block: number): number {
   const own = Math.min(view.at('words', block), THRESHOLDS.minReason);
   let element = view.ownerOf(block);

@@ -7,11 +7,11 @@ import type { DecidedPage, Rule } from '../rule.ts';
 const THRESHOLDS = {
   /** Least number of words of a repeat. Source: our runs on the development pages, out of fold. */
   minWords: 8,
-  /** A text with a link that stands in so many parts, at least, advertises in each of them. A guess. */
+  /** A text with a link that stands in this many parts, at least, advertises in each of them. A guess. */
   minAdvertised: 3,
   /** From this probability to be documentation on, a page repeats examples on purpose. Source: the same. */
   isDocumentation: 0.5,
-  /** A row of so many links goes if each is less probable than `maxLink`, and a copy of each than `sureAround`. Guesses. */
+  /** A row of this many links goes if each is less probable than `maxLink`, and a copy of each than `sureAround`. Guesses. */
   minLinks: 5,
   minLinked: 0.9,
   maxLink: 0.7,

@@ -11,7 +11,7 @@ import type { DecidedPage, Rule } from '../rule.ts';
 const THRESHOLDS = {
   /** Least probability of the page to be a list. */
   isList: 0.35,
-  /** From this probability of a text, a thread or a product on, rows are no lists of things. */
+  /** From this probability of a text, a thread or a product on, rows are not lists of things. */
   isOther: 0.5,
   /** Least probability of the page to be a collection, and least number of cards, to keep a row of which nothing is kept. */
   isCollection: 0.5,
@@ -25,7 +25,7 @@ const THRESHOLDS = {
   /** Least share of the blocks of a field that are kept; of headings on pages that are texts. */
   minKept: 0.5,
   minNamed: 0.7,
-  /** A label has at most so many words in the mean, is in so many of the cards, and so probable. */
+  /** A label has at most this many words on average, is in this many of the cards, and so probable. */
   maxLabel: 10,
   minHaving: 0.7,
   label: 0.2,
@@ -113,7 +113,7 @@ function completeNames({ measured: { view }, kept }: DecidedPage, { fields }: Ro
   }
 }
 
-/** Keeps the fields that most cards keep, and the labels over them, in rows that are no lists of things. */
+/** Keeps the fields that most cards keep, and the labels over them, in rows that are not lists of things. */
 function completeRow({ measured: { view }, kept, p }: DecidedPage, { cards, fields }: Row): void {
   for (const { blocks, cards: having } of fields.toReversed()) {
     const mean = blocks.reduce((sum, block) => sum + (p[block] ?? 0), 0) / blocks.length;

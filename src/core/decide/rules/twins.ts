@@ -11,7 +11,7 @@ import type { DecidedPage, Rule } from '../rule.ts';
 const THRESHOLDS = {
   /** From this probability of a thread or a reference on, pages repeat on purpose. */
   isOther: 0.5,
-  /** Neighbours that say the same have at most so many blocks between them, which are left out. */
+  /** Neighbours that say the same have at most this many blocks between them, which are left out. */
   maxBetween: 12,
   /** So many siblings alike are cards. */
   minCards: 3,
@@ -19,7 +19,7 @@ const THRESHOLDS = {
   minBlocks: 2,
   minWords: 6,
   minUnnamed: 6,
-  /** Of neighbours with so many words, the rule against repeats decides: right after new text, authors repeat them on purpose. */
+  /** Of neighbours with this many words, the rule against repeats decides: right after new text, authors repeat them on purpose. */
   maxWords: 8,
 } as const;
 

@@ -5,7 +5,7 @@ import type { PageView } from './page-view.ts';
 
 /** Words of the longest text whose cues are not chance. */
 const MAX_CUE_WORDS = 25;
-/** Words of the longest title that is no heading, and of the longest heading. */
+/** Words of the longest title that is not a heading, and of the longest heading. */
 const MAX_TITLE_WORDS = 12;
 const MAX_HEADING_WORDS = 40;
 /** Similarity to the page's title from which on a heading is the headline. A guess. */

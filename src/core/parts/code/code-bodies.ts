@@ -29,7 +29,7 @@ import type { PartKind } from '../rule.ts';
 import { isVerse, versesOf } from '../verse.ts';
 import { CodeStyles } from './code-styles.ts';
 
-/** Preformatted text with any of these is no code: old pages put whole articles into one `<pre>`. */
+/** Preformatted text with any of these is not code: old pages put whole articles into one `<pre>`. */
 const NOT_IN_CODE = /^(?:h[1-6r]|p|[ud]l|blockquote|figure|section|article|img|picture|video|iframe)$/;
 
 /** Elements that may hold code whatever their class. */

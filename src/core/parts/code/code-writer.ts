@@ -19,7 +19,7 @@ import type { CodeLayout } from './code-styles.ts';
 
 /** Inline elements that mean something in code, unless a class shows that a highlighter made them. */
 const INLINE_MARKS = /^(?:[bius]|strong|em|mark|ins|del|su[bp]|var)$/;
-/** Block-level parts of a table that are no lines of code. */
+/** Block-level parts of a table that are not lines of code. */
 const NO_LINES = /^(?:table|t(?:body|head|foot|[dh]))$/;
 const LINE_NUMBERS = /^[\s\d]*$/;
 

@@ -10,7 +10,7 @@ import { commentSections } from './comment-sections.ts';
 const THRESHOLDS = {
   /** Least probability of the page to be an article … */
   isArticle: 0.25,
-  /** … and of a thread or a product, at most so many times that: comments can be content there. */
+  /** … and of a thread or a product, at most this many times that: comments can be content there. */
   maxDiscussed: 0.25,
   /** A section with a larger share of the page's words is more than comments. */
   maxShare: 0.9,

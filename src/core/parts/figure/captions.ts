@@ -20,7 +20,7 @@ const LONE_CREDIT = /(?:^|\s+)(?:(?:photo|image|picture) )?credits?\s*:\s*$/i;
 
 /** Containers that can become the figure of an image and its caption. */
 const WRAPPERS: ReadonlySet<string> = new Set(['div', 'section', 'p', 'aside', 'dl']);
-/** Content that is no caption. */
+/** Content that is not a caption. */
 const NO_CAPTION = 'figcaption,video,audio,table,pre,blockquote,ul,ol,dl,[data-kind]';
 /** Elements of one line of text. */
 const LINE_TAG = /^(?:p|h[2-6])$/;

@@ -26,7 +26,7 @@ export interface NoteCall {
 
 /** The mark of a note has at most this many characters. A guess. */
 const MAX_MARK_CHARS = 5;
-/** A link to a note has at most so many characters, in so many texts: a word and two numbers. Guesses. */
+/** A link to a note has at most this many characters, in this many texts: a word and two numbers. Guesses. */
 const MAX_LABEL_CHARS = 16;
 const MAX_LABEL_TEXTS = 8;
 const NOTE_TAGS: ReadonlySet<string> = new Set([

@@ -16,9 +16,9 @@ import { type UnlinkedCall, unlinkedCalls } from './unlinked-notes.ts';
 
 /** Attributes with the text of a note. Source: WordPress plug-ins, Tippy, Bootstrap. */
 const TEXT_ATTRIBUTES = ['title', 'data-footnote', 'data-tippy-content', 'data-original-title', 'data-content'];
-/** A note in an attribute has at least so many words; fewer say where the link leads. A guess. */
+/** A note in an attribute has at least this many words; fewer say where the link leads. A guess. */
 const MIN_WORDS = 4;
-/** A line over notes that is no heading has no more words. A guess. */
+/** A line over notes that is not a heading has no more words. A guess. */
 const MAX_HEADING_WORDS = 3;
 
 /** What notes are in the copy that stand where they are called. Linear in the elements. */

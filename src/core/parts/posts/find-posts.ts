@@ -41,9 +41,9 @@ export interface KeptPosts {
 const MIN_LIKE_SIBLINGS = 3;
 /** Shorter lines without the end of a sentence are labels, unless they were selected. */
 const MIN_TEXT_WORDS = 5;
-/** A post has at least so many words of text. */
+/** A post has at least this many words of text. */
 const MIN_OWN_WORDS = 1;
-/** A line above a post with its time has at most so many words. */
+/** A line above a post with its time has at most this many words. */
 const MAX_LINE_WORDS = 14;
 
 /**

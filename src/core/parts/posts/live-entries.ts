@@ -9,13 +9,13 @@ import { postCues } from './post-cues.ts';
 import { postHead } from './post-head.ts';
 
 // Source: guesses, checked on the live blogs of the development corpora.
-/** A live blog has at least so many entries. */
+/** A live blog has at least this many entries. */
 const MIN_ENTRIES = 3;
-/** At most so many texts of an entry stand before its time. */
+/** At most this many texts of an entry stand before its time. */
 const MAX_TEXTS_BEFORE = 6;
-/** Entries have so many words on average; shorter ones are teasers. */
+/** Entries have this many words on average; shorter ones are teasers. */
 const MIN_MEAN_WORDS = 12;
-/** A line with a time and at most so many words is nothing but the time. */
+/** A line with a time and at most this many words is nothing but the time. */
 const MAX_TIME_WORDS = 8;
 
 /** An entry of a live blog. */

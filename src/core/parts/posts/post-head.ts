@@ -35,9 +35,9 @@ const MAX_TIME_CHARS = 60;
 const MAX_MARK_CHARS = 30;
 /** An element with more texts holds more than a time or a mark. */
 const MAX_TEXTS = 12;
-/** The date of a time is an attribute of one of its first so many elements … */
+/** The date of a time is an attribute within its first elements, this many … */
 const MAX_TIME_ELEMENTS = 3;
-/** … and the depth of a reply one of the first so many elements of the post. */
+/** … and the depth of a reply within the first elements of the post, this many. */
 const MAX_DEPTH_ELEMENTS = 8;
 /** Replies below this depth stand side by side: deep trees cost browsers quadratic time. */
 const MAX_DEPTH = 50;

@@ -29,11 +29,11 @@ const MIN_UNSURE_POSTS = 3;
 const MIN_UNSURE_SHARE = 0.85;
 /** With less `forum`, comments on a blog are not the content. */
 const MIN_FORUM_OF_BLOG = 0.25;
-/** With more `forum`, the page is no blog, even if it lists blog articles beside its threads. */
+/** With more `forum`, the page is not a blog, even if it lists blog articles beside its threads. */
 const MAX_FORUM_OF_BLOG = 0.6;
-/** Names in so many elements before the title belong to it. */
+/** Names in this many elements before the title belong to it. */
 const MAX_ELEMENTS_BEFORE_TITLE = 30;
-/** The first post is named in one of its first so many elements. */
+/** The first post is named within its first elements, this many. */
 const MAX_FIRST_POST_ELEMENTS = 12;
 
 /** So many posts in a row have the next number each. A guess. */
