@@ -33,7 +33,7 @@ export function isOfSite(address: string, { url }: StoringPage): boolean {
   return siteOrigin(address) === siteOrigin(url);
 }
 
-/** What the addresses of a site have in common. */
+/** The common part of the addresses of a site. */
 export function siteOrigin(address: string): string {
   const url = new URL(address);
   return url.origin === 'null' ? withoutHash(url) : url.origin;

@@ -22,7 +22,7 @@ export interface Accuracy {
   readonly of: number;
 }
 
-/** What a reader sees first, and misses first. */
+/** The fields that a reader sees first, and misses first. */
 export const HEAD_FIELDS = ['title', 'author', 'date', 'standfirst', 'firstPost', 'lastReply'] as const;
 export type HeadField = (typeof HEAD_FIELDS)[number];
 

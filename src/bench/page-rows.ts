@@ -56,7 +56,7 @@ export function overlapBy(measure: Measure, row: PageRow): Overlap | null {
   return row.snippets === null ? null : snippetOverlap(row.snippets);
 }
 
-/** What an outcome is compared with, besides the fields of the corpus. */
+/** The answer that an outcome is compared with, besides the fields of the corpus. */
 export interface Answer {
   /** The content of the page's expected HTML. */
   readonly expected: Content | null;

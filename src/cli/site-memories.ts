@@ -25,7 +25,7 @@ interface Comparison {
   readonly width: number;
 }
 
-/** What the sites with several pages have in common, by the names of the sites. Goes over the pages twice if there are such sites. */
+/** The memories of the sites with several pages, by the names of the sites. Reads the pages twice if there are such sites. */
 export async function siteMemories(comparison: Comparison): Promise<ReadonlyMap<string, SiteMemory>> {
   const counts = new Map<string, number>();
   for await (const { site } of pagesOfSites(comparison)) {

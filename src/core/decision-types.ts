@@ -199,7 +199,7 @@ export interface Scoring {
   readonly confidence?: (kept: Uint8Array) => number;
   /** By term: hundredths of each block's log-odds to be content. Absent from scorers without probabilities. */
   readonly blockShares?: ReadonlyMap<string, Float64Array>;
-  /** What to remember of the page for others of its site. Absent without a memory of the site, and from scorers that use none. */
+  /** The data to remember of the page for the others of its site. Absent without a memory of the site, and from scorers that use none. */
   readonly sitePage?: SitePage | undefined;
   /** The distribution of text over the page. Absent from scorers that do not decide by it. */
   readonly distribution?: LineDistribution;

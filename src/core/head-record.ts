@@ -12,7 +12,7 @@ import { TITLE_FINDERS, titleSaid, titleSources } from './metadata/title.ts';
 import { SelectorPaths } from './report/page-summaries.ts';
 import type { FieldRecord, HeadField, Page, Said, Selection } from './types.ts';
 
-/** What the chains need beside the page: its choice, what is known of it, and the selector of an element. */
+/** The input of the chains besides the page: its selection, what is known of it, and the selector of an element. */
 interface ChainInput {
   readonly selection: Selection;
   readonly known: Known;

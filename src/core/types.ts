@@ -108,7 +108,7 @@ export interface Extraction<Content = string> {
   /** What may be missing in the article, or may not work elsewhere. Empty for most pages. */
   readonly warnings: readonly Warning[];
   /**
-   * All text that was left out, as the largest elements without kept text, in document order: parts that were passed over, parts that
+   * All left-out text, as the largest elements without kept text, in document order: parts that were passed over, parts that
    * were not chosen, and parts that copying and repairs left out.
    */
   readonly removed: readonly RemovalSummary[];
@@ -116,7 +116,7 @@ export interface Extraction<Content = string> {
   readonly decisions: readonly Decision[];
   /** Those corrections in the options that match no part of the page. Absent if all match. */
   readonly unmatched?: readonly Correction[];
-  /** What to remember of the page with `rememberPage`. Present if {@link ExtractOptions.siteMemory} is, and the scorer is `pith`. */
+  /** The data that `rememberPage` adds to the memory of the site. Present if {@link ExtractOptions.siteMemory} is, and the scorer is `pith`. */
   readonly sitePage?: SitePage;
   /** How title, byline, dates and site name were found, if {@link ExtractOptions.explains} asks for it. Empty without an article. */
   readonly head?: readonly FieldRecord[];

@@ -32,7 +32,7 @@ import type { TranslationUi } from './translate/translation-ui.ts';
 /** An article as the reader shows it. */
 export type SafeArticle = Omit<Article<SanitizedFragment>, 'nextPage'>;
 
-/** What stands below an article. Nobody sees it at first. */
+/** The sections below an article, which nobody sees at first. */
 export interface BelowArticle {
   /** Comments, hidden until requested. */
   readonly comments?: Comments<SanitizedFragment>;

@@ -13,7 +13,7 @@ export interface Task {
   readonly url?: string | undefined;
   /** Each system gets its own document parsed from this. If absent, all run on the current document. */
   readonly html?: string;
-  /** What other pages of the site held, for Pith. */
+  /** The memory of other pages of the site, for Pith. */
   readonly siteMemory?: SiteMemory | undefined;
 }
 
@@ -51,7 +51,7 @@ export function measure({ systems, ...task }: Task): Outcome[] {
   return systems.map((system) => measureOne(system, task));
 }
 
-/** What Pith remembers of a page for the other pages of its site; `null` if nothing. */
+/** The data that Pith remembers of a page for the others of its site; `null` if none. */
 export function sitePage({ url, html = '' }: Pick<Task, 'url' | 'html'>): SitePage | null {
   const options = { siteMemory: EMPTY_SITE_MEMORY, ...(url !== undefined && { url }) };
   return extract(parse(html), options).sitePage ?? null;

@@ -20,7 +20,7 @@ export interface Source {
   readonly url: string | undefined;
   /** Whether this is the tab's own document. Systems that modify their document then get a copy. */
   readonly isLive: boolean;
-  /** What other pages of the site held. Default: nothing is known of them. */
+  /** The memory of other pages of the site. Default: none. */
   readonly siteMemory?: SiteMemory | undefined;
 }
 
@@ -127,7 +127,7 @@ function runReadability({ document, isLive }: Source): Answer {
   };
 }
 
-/** What an extension has to do: the page stays as it is, and what is shown is sanitized. */
+/** The work of an extension: it leaves the page unchanged, and sanitizes what it shows. */
 function runPurifiedReadability({ document }: Source): Answer {
   const answer = runReadability({ document, url: undefined, isLive: true });
   return { ...answer, content: DOMPurify.sanitize(answer.content ?? '') };

@@ -91,7 +91,7 @@ export class ChromiumReader implements PageReader {
     const last = this.#browser;
     const browser = await last?.catch(() => null);
     if (browser?.isConnected()) return browser;
-    // Of several pages that find the browser gone, the first starts another one.
+    // If several pages find the browser gone, the first one starts another.
     if (this.#browser === last) {
       this.#idle = [];
       this.#browser = launch(this.#options.executable);

@@ -13,7 +13,7 @@ interface Kept {
 export class KeptAnalysis {
   readonly #document: Document;
   #kept: Kept | null = null;
-  /** What to remember of the page as it was analysed last. */
+  /** The data to remember of the page as it was last analysed. */
   sitePage: Analysis['sitePage'];
 
   constructor(document: Document) {

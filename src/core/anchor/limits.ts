@@ -21,7 +21,7 @@ export const LIMITS = Object.freeze({
   maxSeedPlaces: 64,
   /** Distances between seeds in quote and text that count as the same place, in letters. A guess. */
   seedSlot: 16,
-  /** Least share of an edge's seeds in a place that is looked at, and their least number. */
+  /** Minimum share of an edge's seeds in a place that is looked at, and their minimum number. */
   seedShare: 0.1,
   minSeeds: 3,
   /** The most places at which an edge is looked for, and the most exact occurrences whose context is compared. */
@@ -36,7 +36,7 @@ export const LIMITS = Object.freeze({
   /** Similarity, [0, 1]: of a context that speaks for a place, and of two that mark it. */
   context: 0.8,
   sureContext: 0.85,
-  /** Least similarity, [0, 1], of words with one such context, with both, between two that mark the place, and without any. */
+  /** Minimum similarity, [0, 1], of words with one such context, with both, between two that mark the place, and without any. */
   wordsWithOneContext: 0.7,
   wordsWithBothContexts: 0.5,
   wordsBetweenContexts: 0.5,

@@ -49,7 +49,7 @@ interface Judged {
   readonly confidence: number;
 }
 
-/** What is read of it, before corrections and with them. */
+/** The selections in it, before corrections and with them. */
 interface BestPart {
   readonly chosen: Selection;
   readonly selection: Selection;

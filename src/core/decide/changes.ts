@@ -29,10 +29,10 @@ import { SelectionEdit } from './selection-edit.ts';
 
 /** Pages that are products with at least this probability are searched for a price. A guess. */
 const MIN_PRODUCT = 0.5;
-/** From this probability of a list on, parts with times are teasers. A guess. */
+/** On pages that are lists with at least this probability, parts with times are teasers. A guess. */
 const MIN_LIST = 0.5;
 
-/** Drops links that each item repeats. */
+/** Drops links that every item repeats. */
 const dropActions: Change = ({ page }, structure) => {
   const { selection } = structure;
   const blocks = actionBlocks(page).filter((block) => selection.keptBlocks[block] === 1);

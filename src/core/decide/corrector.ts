@@ -132,7 +132,7 @@ function asPosts(
   return edit.done();
 }
 
-/** What the kinds of corrections do to a part of a selection, but for the choice of what is read. */
+/** The effect of each kind of correction on a part of a selection, except `root`, which chooses what is read. */
 const PART_CHANGES: Readonly<Record<Exclude<CorrectionKind, 'root'>, PartChanging>> = {
   keep: { change: keepPart, ruling: BROUGHT_BACK },
   drop: { change: dropPart, ruling: LEFT_OUT },

@@ -25,7 +25,7 @@ const MAX_CANDIDATES = 30;
 const TABLE_PARTS: ReadonlySet<string> = new Set(['tbody', 'thead', 'tfoot', 'tr']);
 /** A block with lower log-odds on its own page is not left out for the other pages. A guess. */
 const MIN_LOGIT = -1;
-/** From this probability of a forum on, rows are posts. A guess. */
+/** On pages that are forums with at least this probability, rows are posts. A guess. */
 const IS_FORUM = 0.5;
 
 const model = groupByFamily(

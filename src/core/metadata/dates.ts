@@ -55,7 +55,7 @@ function isAfterChange(sources: HeadSources, { at, value }: Answer): boolean {
   return changed !== undefined && value.slice(0, 10) > changed;
 }
 
-/** What the finders of dates are given: the sources, and the byline, beside which dates stand. */
+/** The input of the finders of dates: the sources, and the byline, which often has the date beside it. */
 interface DateSources extends HeadSources {
   readonly byline?: string | null;
 }
@@ -189,7 +189,7 @@ function dateInUrl(url: string): string | null {
   return found === null ? null : dayOf(found[1], Number(found[2]), found[3]);
 }
 
-/** What the short lines near the title that are not links say about an event, those named as dates first. */
+/** The dates of an event in the short lines near the title that are not links, lines named as dates first. */
 function nearDates({ near, page }: HeadSources, event: Event): Found[] {
   const lines = near.filter(({ isLinked }) => !isLinked);
   const isNamed = ({ innermost }: NearBlock) =>

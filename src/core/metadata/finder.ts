@@ -19,7 +19,7 @@ export type Finder<Given> = readonly [
   isAsked?: ((given: Given) => boolean) | undefined,
 ];
 
-/** What a finder said. */
+/** The answer of a finder. */
 export interface Answer extends Found, Pick<Said, 'from'> {}
 
 /** The answers of finders in their order. Each finder runs when it is its turn. */

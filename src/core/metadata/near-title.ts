@@ -30,7 +30,7 @@ const MAX_CHARS = 160;
 const MIN_HEADLINE_WORDS = 5;
 /** Levels between a line of a card and the card. A guess. */
 const MAX_CARD_LEVELS = 3;
-/** Least letters of a title for a block to begin with it. A guess. */
+/** Minimum number of letters of a title for a block to begin with it. A guess. */
 const MIN_BEGINNING = 15;
 const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3']);
 

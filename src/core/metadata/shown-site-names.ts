@@ -113,7 +113,7 @@ function titleEnds({ documentTitle, headings }: Sources): string[] {
   return [...ends, ...(glued.length > 1 ? [glued[0] ?? ''] : [])].filter((part) => !titles.has(folded(part)));
 }
 
-/** What the first links to the home page say, in words or by their pictures. */
+/** The texts of the first links to the home page, from their words or their pictures. */
 const homeNames = /* @__PURE__ */ remembered((page: Page): readonly Found[] => {
   const dom = domReader(page.document);
   const names: Found[] = [];
@@ -140,7 +140,7 @@ const homeNames = /* @__PURE__ */ remembered((page: Page): readonly Found[] => {
   return names;
 });
 
-/** Who holds the rights in the page, by its lines about them, the last first. */
+/** The holders of the rights in the page, from its copyright lines, the last line first. */
 function holders(page: Page): Found[] {
   const blocks = new Set<number>();
   for (const [text, data] of page.texts.data.entries()) {

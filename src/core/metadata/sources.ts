@@ -97,7 +97,7 @@ const SHARED = /^(?:og:(?!site_name)|article:|twitter:)/;
 
 /**
  * The sources without leftovers of an earlier route of a single-page application: shared data with the address and
- * title of another page of the site, and JSON-LD that does not name this page. The same object if there are none.
+ * title of another page of the site, and JSON-LD that does not name this page. Returns the same object if there are none.
  */
 export function withoutStale(sources: Sources): Sources {
   const { documentTitle, headings, jsonLd, meta, page } = sources;

@@ -27,18 +27,18 @@ import {
 const MIN_CHAPTER_PARTS = 3;
 
 // Source of the numbers: tried on 1,497 pages.
-/** Least letters of a heading to be found in a title. */
+/** Minimum number of letters of a heading to be found in a title. */
 const MIN_LETTERS = 4;
 /**
- * Least share of the letters of a part of the title that a heading has: "Shoes" is not "Shoes for trails and roads".
+ * Minimum share of the letters of a part of the title that a heading has: "Shoes" is not "Shoes for trails and roads".
  */
 const MIN_COVER = 0.5;
 /** … and of a heading below level 1, which may head a section: "What are shoes?" is not "What are shoes and who wears them?". */
 const MIN_LOWER_COVER = 0.7;
-/** Least words by which the address agrees more with the document's title than with a heading, or the other way round. */
+/** Minimum number of words by which the address agrees more with the document's title than with a heading, or the other way round. */
 const MIN_ADDRESS_WORDS = 3;
 /**
- * Least share of its words that the only heading has in common with the title, without and with a date on the page. A
+ * Minimum share of its words that the only heading has in common with the title, without and with a date on the page. A
  * heading with less is a slogan …
  */
 const MIN_SHARED_WORDS = 0.5;
@@ -62,7 +62,7 @@ export function findTitle(sources: Sources, siteName: string | null, type: PageT
   return titleSaid(titleSources(sources, siteName, type))?.value ?? null;
 }
 
-/** What titles are found in. */
+/** The sources of titles. */
 interface TitleSources {
   readonly sources: Sources;
   readonly siteName: string | null;

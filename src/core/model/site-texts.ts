@@ -5,15 +5,15 @@ import type { PageView } from './view/page-view.ts';
 
 /** Source, where none is named: our runs on pages of one site. Lengths are in words, shares of words. */
 const THRESHOLDS = {
-  /** Shorter texts are labels and headings, which stand on many pages rightly. */
+  /** Shorter texts are labels and headings, which many pages rightly share. */
   minWords: 8,
   /** Longer ones are not furniture. A guess. */
   maxWords: 150,
-  /** From this share of links on, a text leads to other pages, which may name this one. */
+  /** Texts with at least this share of links lead to other pages, which may name this one. */
   maxLinked: 0.5,
   /** Texts with lower log-odds need no memory. */
   minLogit: -2,
-  /** Most texts that are remembered of a page: its last, among which furniture stands. A guess. */
+  /** Maximum number of texts that are remembered of a page: its last, among which furniture stands. A guess. */
   maxTexts: 256,
   /**
    * A page is another version of this one if it holds more than this share of what is likely to be content, or of what is surely
@@ -22,7 +22,7 @@ const THRESHOLDS = {
   maxLikely: 0.75,
   maxSure: 0.2,
   sure: 2.5,
-  /** From the first probability of an article on one other page is enough, from the second on two are. */
+  /** If the page is an article with at least the first probability, one other page is enough; with at least the second, two are. */
   isArticle: 0.5,
   mayBeArticle: 0.3,
   /** The change to the log-odds for one page, and for each doubling. A guess: -2.5 and -1 measured alike, but for surer texts. */
@@ -30,7 +30,7 @@ const THRESHOLDS = {
   forDouble: -2,
 } as const;
 
-/** What the other pages of the site say of a page's blocks. */
+/** The evidence of the site's other pages about the blocks of a page. */
 export interface SiteEvidence {
   /** By block: the number of other pages that hold its text, if that counts against it. */
   readonly pages: Uint8Array;

@@ -53,7 +53,7 @@ export const NEXT_PAGE_REASONS = {
   comments: -100,
 } as const;
 
-/** Least points for a link to count. */
+/** Minimum points for a link to count. */
 export const NEXT_PAGE_MIN_POINTS = 40;
 
 /** The next page of these types shows other things, not the rest of a text. */

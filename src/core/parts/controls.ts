@@ -9,9 +9,9 @@ import { isArticle, type LeavingKind, share } from './rule.ts';
 
 /** Guesses. */
 const LINE = {
-  /** Most words of a line of controls or a notice. */
+  /** Maximum number of words of a line of controls or a notice. */
   maxWords: 40,
-  /** From this probability of a reference on, such words are explained. */
+  /** On pages that are references with at least this probability, such words are explained. */
   isReference: 0.5,
   /** Links with this many signs between them, at least, lead around the site, if none has more words. */
   minSigns: 3,
@@ -70,7 +70,7 @@ const FORM = {
   maxWords: 12,
   /** Servers of some makers wrap the whole page in a form: most share of the words of the page. */
   maxShare: 0.3,
-  /** From this probability of a forum on, a form may hold posts. */
+  /** On pages that are forums with at least this probability, a form may hold posts. */
   isForum: 0.3,
 } as const;
 

@@ -9,11 +9,11 @@ const THRESHOLDS = {
   minEntries: 4,
   /** At least this share of the lines of a tag and class stands over kept text. */
   minOverText: 0.75,
-  /** Most words of a name with what is said of it, such as the age and club of a player. */
+  /** Maximum number of words of a name with what is said of it, such as the age and club of a player. */
   maxWords: 20,
   /** Lines with more of their characters in links lead to other pages. */
   maxLinked: 0.5,
-  /** Least words of the text under a name. */
+  /** Minimum number of words of the text under a name. */
   minText: 20,
 } as const;
 

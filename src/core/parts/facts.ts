@@ -8,17 +8,17 @@ import { tablesOf } from './table.ts';
 
 /** Guesses, checked on the shops of the development pages. */
 const THRESHOLDS = {
-  /** Least probability of the page to be about a product. */
+  /** Minimum probability that the page is about a product. */
   isProduct: 0.5,
-  /** Least mean probability of a table of facts, and of a list of features near the headline. */
+  /** Minimum mean probability of a table of facts, and of a list of features near the headline. */
   table: 0.03,
   list: 0.25,
-  /** Fewest rows and items. */
+  /** Minimum number of rows and of items. */
   minRows: 4,
   minItems: 3,
-  /** Most words of a cell or item in the mean. */
+  /** Maximum number of words of a cell or item on average. */
   maxWords: 20,
-  /** Most share of links in the characters. */
+  /** Maximum share of links in the characters. */
   maxLinked: 0.3,
   /** A list of features is at most this many blocks below the headline. */
   reach: 40,
@@ -67,7 +67,7 @@ function isFacts(view: PageView, table: number): boolean {
   return isPairs && rows.size >= THRESHOLDS.minRows && isShort(view, table, THRESHOLDS.minRows);
 }
 
-/** Whether the items of a list differ in more than a number, as buttons of pictures do not. */
+/** Whether the items of a list differ in more than a number. Buttons of pictures do not. */
 function saysMuch(view: PageView, list: number): boolean {
   const [first, end] = view.rangeOf(list);
   const texts = new Set<string>();
@@ -83,9 +83,9 @@ function isShort(view: PageView, element: number, minBlocks: number): boolean {
 
 /** Guesses. */
 const RECIPE = {
-  /** Least probability of a line of times and amounts. */
+  /** Minimum probability of a line of times and amounts. */
   facts: 0.1,
-  /** Most words of such a line. */
+  /** Maximum number of words of such a line. */
   maxWords: 20,
 } as const;
 

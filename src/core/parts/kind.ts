@@ -29,7 +29,7 @@ export interface Kind {
   ids?(page: Page): ReadonlyMap<number, string>;
   /** Tags of members in the copy, by element index; `''` for members that are replaced by their content. Default: none. */
   names?(page: Page): ReadonlyMap<number, string>;
-  /** What members are in the copy, by element index, before their roles and names are asked. Default: none. */
+  /** The meanings of members, by element index, which precede those by role and name. Default: none. */
   meanings?(page: Page): Iterable<readonly [element: number, Meaning]>;
   /** Parts that are copied into an earlier one: by element index, that part. If they have no tag, only their content is copied. Default: none. */
   joins?(page: Page): ReadonlyMap<number, number>;

@@ -8,16 +8,16 @@ import { wrapperOf } from './sections.ts';
 
 /** Guesses. Probabilities are means over a list, in `[0, 1]`. */
 const THRESHOLDS = {
-  /** Least probability of a table of contents. */
+  /** Minimum probability of a table of contents. */
   contents: 0.35,
-  /** Least share of its characters that link to places of the page. */
+  /** Minimum share of its characters that link to places of the page. */
   inPage: 0.85,
   /** It has this many items: menus have more. */
   minItems: 3,
   maxItems: 80,
-  /** Least probability of the page to have a text of which there are contents. */
+  /** Minimum probability that the page has a text with a table of contents. */
   isText: 0.5,
-  /** Least probability of sources, and of verdicts. */
+  /** Minimum probability of sources, and of verdicts. */
   sources: 0.05,
   verdicts: 0.1,
   /** A heading that names a list has no more words. */

@@ -6,9 +6,9 @@ import { type PartKind, share } from './rule.ts';
 
 /** Guesses, checked on the development pages. Lengths are in words, distances in blocks. */
 const THRESHOLDS = {
-  /** Least probability of the page to be a text or about a service. */
+  /** Minimum probability that the page is a text or about a service. */
   isText: 0.5,
-  /** Least mean probability of the questions with their answers. */
+  /** Minimum mean probability of the questions with their answers. */
   least: 0.03,
   /** Longest heading over questions, and longest way from it to the first question. */
   maxHeading: 10,

@@ -6,11 +6,11 @@ import type { PageView } from '../model/view/page-view.ts';
 import type { Repetition, SiblingGroup } from '../model/view/repetition.ts';
 import { articleCore, isArticle, type LeavingKind, type RuledPage } from './rule.ts';
 
-/** Siblings alike, such as the cards of a shop, and what stands at the same place of each. */
+/** Similar siblings, such as the cards of a shop, with the blocks at the same place of each. */
 export interface Row {
   /** The elements, in document order. */
   readonly cards: readonly number[];
-  /** In the order of their first block. Each block of the row is in one. */
+  /** In the order of their first blocks. Each block of the row is in one of them. */
   readonly fields: readonly Field[];
 }
 
@@ -165,13 +165,13 @@ function cardsAround({ view, repetition }: Measured): Int32Array {
 
 /** Teasers. Source: our runs on the development pages, unless a line says otherwise. */
 const THRESHOLDS = {
-  /** The article: least number of words in one element, and least share of all kept words outside groups. */
+  /** The article: minimum number of words in one element, and minimum share of all kept words outside groups. */
   minArticleWords: 100,
   minArticleShare: 0.5,
-  /** Least number of teasers in a group, and most words of each on average. */
+  /** Minimum number of teasers in a group, and maximum number of words of each on average. */
   minGroup: 4,
   maxWords: 120,
-  /** Least share of the members with a headline: a block of this many words with this share of its characters in links. */
+  /** Minimum share of the members with a headline: a block of this many words with this share of its characters in links. */
   minHeadedShare: 0.7,
   minHeadlineWords: 3,
   minLinked: 0.9,

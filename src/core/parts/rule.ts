@@ -35,7 +35,7 @@ export function share({ shares }: Pick<RuledPage, 'shares'>, ...types: readonly 
   return types.reduce((sum, type) => sum + (shares[KNOWN_TYPES.indexOf(type)] ?? 0), 0);
 }
 
-/** Least probability of a page to be an article. Source: our runs on the development pages. */
+/** Minimum probability that the page is an article. Source: our runs on the development pages. */
 const IS_ARTICLE = 0.5;
 
 /** Returns whether the page is more likely an article than not. */
@@ -51,7 +51,7 @@ export interface Part {
   readonly blocks: BlockRange;
   /** The part stays if each of these ranges holds a kept block. */
   readonly beside: readonly BlockRange[];
-  /** Least mean probability of the part's characters, in `[0, 1]`. Default: that of its kind. */
+  /** Minimum mean probability of the part's characters, in `[0, 1]`. Default: that of its kind. */
   readonly least?: number;
 }
 
@@ -88,7 +88,7 @@ interface ArticleCore {
 
 /** The minimum for an article. */
 interface ArticleThresholds {
-  /** Least number of sure words in one element, and least share of all sure words. */
+  /** Minimum number of sure words in one element, and minimum share of all sure words. */
   readonly minArticleWords: number;
   readonly minArticleShare: number;
   /** Words are sure above this probability. Default: 0. */

@@ -10,11 +10,11 @@ import { standfirstOf } from './standfirst.ts';
 /** A heading with the text under it, as blocks. */
 export interface Section {
   readonly heading: number;
-  /** One past the last block before the next heading of this rank or above, in the part of the page that the heading stands in. */
+  /** One past the last block before the next heading of this rank or above, in the same part of the page. */
   readonly end: number;
-  /** Whether nothing stands before the heading in its part, such as a box. */
+  /** Whether the heading is the first thing in its part of the page, such as a box. */
   readonly isFirst: boolean;
-  /** The section before it of the same rank and in the same part or a like one; `null` for the first. */
+  /** The previous section of the same rank, in the same part or a similar one; `null` for the first. */
   readonly before: Section | null;
 }
 
@@ -41,10 +41,10 @@ export const rankedHeadings = /* @__PURE__ */ remembered(
     new Set(sectionsOf(view).flatMap(({ heading, before }) => (before === null ? [] : [before.heading, heading]))),
 );
 
-/** A heading is at most this many elements below one of several like elements, such as its post. A guess. */
+/** A heading is at most this many elements below one of several similar elements, such as its post. A guess. */
 const MAX_HOPS = 3;
 
-/** Names for where a heading of a rank stands: among the children of an element, and at the start of one of several like elements. */
+/** Names for the place of a heading of a rank: among the children of an element, and at the start of one of several similar elements. */
 function placesOf(view: PageView, heading: number): string[] {
   const { tag, className } = view.page.elements;
   const level = view.levelOf(heading);
@@ -80,27 +80,27 @@ export function isOfHeading(view: PageView, element: number): boolean {
 }
 
 const THRESHOLDS = {
-  /** Least probability of a heading or a term. */
+  /** Minimum probability of a heading or a term. */
   name: 0.1,
-  /** A heading that begins a part needs none if the text under it is more probable than this. A guess. */
+  /** A heading that begins a part needs no minimum if the text under it is more probable than this. A guess. */
   sureText: 0.6,
-  /** Least probability of the text under a heading, or of the block after it. */
+  /** Minimum probability of the text under a heading, or of the block after it. */
   text: 0.5,
   /** A heading with a larger share of links in its characters leads elsewhere. A guess. */
   maxLinked: 0.5,
-  /** After kept text, a heading may be so many blocks before its own: a line of buttons may stand between. */
+  /** After kept text, a heading may be this many blocks before its own text, with a line of buttons between. */
   reach: 2,
   /** The text of a post is at most this many blocks below its heading, with lines of this many words between, such as date and author; and
-   * the least probability of such a heading: in forums it is a name. Guesses. */
+   * the minimum probability of such a heading: in forums it is a name. Guesses. */
   maxMeta: 3,
   maxMetaWords: 12,
   post: 0.2,
-  /** Least mean probability of a section after a kept one of the same rank, and of one after other kept text. Guesses. */
+  /** Minimum mean probability of a section after a kept one of the same rank, and of one after other kept text. Guesses. */
   ranked: 0.15,
   lone: 0.3,
   /** Its text ends before a less probable block. A guess. */
   end: 0.1,
-  /** Least probability of the page to be an article or a reference. */
+  /** Minimum probability that the page is an article or a reference. */
   isText: 0.5,
 } as const;
 
@@ -205,7 +205,7 @@ function elsewhere(view: PageView, [first, end]: readonly [number, number]): num
 const LONE = {
   /** A line with more words says something by itself. */
   maxWords: 20,
-  /** Least share of links in the characters that follow a line which announces other articles. */
+  /** Minimum share of links in the characters that follow a line which announces other articles. */
   minLinked: 0.8,
   /** A more probable block was left out by mistake, and its heading tells that it is missing. */
   maxLeftOut: 0.35,

@@ -19,7 +19,7 @@ const THRESHOLDS = {
   reach: 12,
   /** It has at least this many words: one or two are a label. */
   minWords: 3,
-  /** … and so many without a name or an element that says what it is. */
+  /** … and this many without a name or an element that identifies it. */
   minPlainWords: 6,
   /** … and at most this many. */
   maxWords: 90,
@@ -33,7 +33,7 @@ const THRESHOLDS = {
   maxBlocks: 6,
   /** Words of the longest name after "by". */
   maxSigners: 5,
-  /** Least share of the letters of a block that ends with the description. */
+  /** Minimum share of the letters of a block that ends with the description. */
   minSaidShare: 0.8,
 } as const;
 
@@ -45,7 +45,7 @@ const FULL_STOP = 0x2e;
 
 /**
  * The blocks between headline and text that say what the article is about: what the page gives as its description, what is named as a
- * standfirst, and a heading right under the headline that heads no section. The first paragraph of the text is none, whatever it equals.
+ * standfirst, and a heading right under the headline that heads no section. The first paragraph of the text is never a standfirst, whatever it says.
  * Found once for every page; linear in the blocks.
  */
 export const standfirstOf: (page: Page) => ReadonlySet<number> = /* @__PURE__ */ remembered(

@@ -13,7 +13,7 @@ const THRESHOLDS = {
   /** A table without headers has at most this many words and blocks a cell on average, or else it arranges a layout. Guesses. */
   maxWords: 40,
   maxBlocks: 1.5,
-  /** Least mean probability. A guess, as are the next two. */
+  /** Minimum mean probability. A guess, as are the next two. */
   least: 0.001,
   /** A table with this share of its blocks kept stays wherever it stands. */
   keptShare: 0.5,

@@ -139,7 +139,7 @@ export interface LeftOutPart {
   readonly copy: () => DetachedSubtree | null;
 }
 
-/** What the copy of an article tells about it, and how the parts are copied. */
+/** The facts that the copy of an article yields, and how the parts are copied. */
 interface Made extends Pick<AssemblyOptions, 'writers'> {
   readonly log: CopyLog;
   readonly title: number;

@@ -89,7 +89,7 @@ function markupAreaPx(node: Element): number {
 const MAX_SHOWN_WORDS = 400;
 /** A page that shows fewer words is thin. */
 const THIN_WORDS = 150;
-/** Least words found / words shown on a thin page. */
+/** Minimum of words found / words shown on a thin page. */
 const MIN_THIN_RATIO = 1.5;
 
 /** A place where a page may keep content that it does not show. */
@@ -99,7 +99,7 @@ interface Source {
   readonly find: (sources: Sources) => Element | null;
   /** With fewer words, the content is something else: a request to enable scripts, a summary. */
   readonly minWords: number;
-  /** Least words found / words shown, unless the page is thin. */
+  /** Minimum of words found / words shown, unless the page is thin. */
   readonly minRatio: number;
 }
 
@@ -130,7 +130,7 @@ export interface RescuedRoot {
   readonly source: RescueSource;
   /** An element of the page that is not rendered, or one of an inert document. */
   readonly root: Element;
-  /** Least words of content that are worth more than the content shown. */
+  /** Minimum number of words of content that are worth more than the content shown. */
   readonly minWords: number;
 }
 

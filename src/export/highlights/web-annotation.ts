@@ -6,7 +6,7 @@ export interface ReadHighlight {
   readonly source: string | null;
 }
 
-/** What a file of annotations held. */
+/** The content of a file of annotations. */
 export interface ReadAnnotations {
   readonly highlights: readonly ReadHighlight[];
   /** Annotations that mark no words, and data that is not an annotation. */

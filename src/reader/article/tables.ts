@@ -49,7 +49,7 @@ function addHead(table: HTMLTableElement): void {
 interface Column {
   readonly headings: HTMLTableCellElement[];
   readonly numbers: HTMLTableCellElement[];
-  /** Those that stand there instead of numbers, such as “n/a”, count once. */
+  /** Texts in place of numbers, such as “n/a”, count once. */
   words: Set<string>;
 }
 

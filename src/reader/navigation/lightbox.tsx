@@ -18,7 +18,7 @@ export interface OpenLightbox {
   readonly trigger: HTMLElement;
 }
 
-/** What its controls do. */
+/** The actions of its controls. */
 export interface LightboxActions {
   readonly strings: Strings;
   go(from: OpenLightbox, index: number): void;

@@ -10,7 +10,7 @@ import type { ArticleRecord } from '../../platform/shelf/stored-article.ts';
 import { phrase, type Strings } from '../../platform/texts/strings.ts';
 import type { Library } from './use-library.ts';
 
-/** What was done last. */
+/** The last action. */
 export interface Told {
   readonly text: string;
   /** Takes it back. Resolves to whether that worked. Absent where that is impossible. */

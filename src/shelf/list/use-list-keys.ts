@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { listenForKeys, takesText } from '../../platform/keys/single-keys.ts';
 
-/** What the keys of a list do. Each runs for the current row. */
+/** The actions of the keys of a list. Each runs for the current row. */
 export interface ListKeys {
   /** Whether letters are for the list: not while something is above it, or where the user has turned them off. */
   isOn(): boolean;

@@ -6,7 +6,7 @@ import { textOf } from '../../model/view/wording.ts';
 import { calloutsOf } from '../../parts/callouts.ts';
 import { isArticle, type Part, type PartKind } from '../../parts/rule.ts';
 
-/** Least probabilities, in `[0, 1]`. Source: our runs on the development pages, out of fold. */
+/** Minimum probabilities, in `[0, 1]`. Source: our runs on the development pages, out of fold. */
 const THRESHOLDS = {
   /** A line or two between kept blocks, or right under a kept heading. */
   gap: 0.45,
@@ -100,7 +100,7 @@ export const CORRECTIONS: PartKind = {
 
 /** Guesses. Probabilities are means over a part, in `[0, 1]`. */
 const BOXED = {
-  /** Least probability of a list between kept blocks, and of a quote of which a block is kept. */
+  /** Minimum probability of a list between kept blocks, and of a quote that has a kept block. */
   amid: 0.2,
   /** The same of a callout, and of a list after a colon. */
   announced: 0.05,
@@ -145,7 +145,7 @@ export const BOXES: PartKind = {
       let around = parentOf(view.page, box);
       for (let hops = 0; hops < BOXED.maxWrappers && view.blocksIn(around) === end - first; hops++)
         around = parentOf(view.page, around);
-      // Who is quoted stands in the first or last line.
+      // The first or last line often names the quoted person.
       if (tag[box] === 'blockquote') yield { blocks, beside: [blocks] };
       if (first === end || !isIn(view, first - 1, around)) continue;
       const before = [first - 1, first] as const;

@@ -10,9 +10,9 @@ const THRESHOLDS = {
   /** Shorter blocks are buttons and switches, which say nothing about the text around them. Longer ones do not ask. */
   minWords: 8,
   maxWords: 250,
-  /** Least number of blocks in which a notice asks, unless it is named as one. */
+  /** Minimum number of blocks in which a notice asks, unless it is named as one. */
   minAsking: 2,
-  /** Least share of its sentences' words that speak of consent, and least share of all its words. */
+  /** Minimum share of its sentences' words that speak of consent, and minimum share of all its words. */
   minAbout: 0.6,
   minAboutOfAll: 0.4,
   /** Largest share of the page's words, unless this many blocks outside the page's main part ask. */
@@ -20,11 +20,11 @@ const THRESHOLDS = {
   maxAsking: 6,
   /** A longer text is a policy. */
   maxNoticeWords: 2500,
-  /** Most elements between a notice and a block that asks. A guess, so that deep pages take no longer. */
+  /** Maximum number of elements between a notice and a block that asks. A guess, so that deep pages take no longer. */
   maxHops: 30,
 } as const;
 
-/** Notices of cookies. The rule runs before the others: notices read like prose and would be weighed against the content. */
+/** Cookie notices. The rule runs before the others, because notices read like prose and would compete with the content. */
 export const CONSENT_NOTICES: Omit<Rule, 'run'> = {
   id: 'consent',
   title: 'Leave out notices of cookies.',
@@ -36,7 +36,7 @@ export const CONSENT_NOTICES: Omit<Rule, 'run'> = {
 const HOLDERS: ReadonlySet<string> = new Set(['body', 'main', 'article']);
 
 /**
- * 1 for each block of a notice of cookies; `null` if there is none. Linear in the page's elements, and in its characters where cookies are
+ * 1 for each block of a cookie notice; `null` if there is none. Linear in the page's elements, and in its characters where cookies are
  * spoken of at all.
  */
 export function consentBlocks(view: PageView): Uint8Array | null {

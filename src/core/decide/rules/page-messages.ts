@@ -1,5 +1,5 @@
 /**
- * Lines in which a page speaks of itself, as whole texts.
+ * Lines in which a page speaks about itself, as whole texts.
  *
  * Source: our reading of the development pages. English, German, French, Spanish, Portuguese, Italian, Dutch, Swedish, Polish, Czech,
  * Russian, Chinese, Japanese.
@@ -53,9 +53,9 @@ const CONTENTS_HEADING = /* @__PURE__ */ new AnyCase(
 
 /** Guesses. */
 const THRESHOLDS = {
-  /** Least share of links in the characters of a call in capitals. */
+  /** Minimum share of links in the characters of a call in capitals. */
   minLinked: 0.9,
-  /** Most words of the heading of a table of contents, and least share of links in the characters of its first line. */
+  /** Maximum number of words of the heading of a table of contents, and minimum share of links in the characters of its first line. */
   maxHeading: 6,
   minContents: 0.5,
 } as const;
@@ -90,7 +90,7 @@ function isOverNoContents(view: PageView, block: number, text: string): boolean 
   return !isLine && view.linkDensity(block + 1) < THRESHOLDS.minContents;
 }
 
-/** Least number of languages in a list. */
+/** Minimum number of languages in a list. */
 const MIN_LANGUAGES = 3;
 /** Languages of which every list has one. Source: a guess. */
 const COMMON_NAME = /^\s*(?:english|deutsch|français|español|italiano|português|русский|中文|日本語|العربية)/i;

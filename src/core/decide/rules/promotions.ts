@@ -13,19 +13,19 @@ import type { DecidedPage, Rule } from '../rule.ts';
 
 /** Guesses. Lengths are in words, shares in characters. */
 const THRESHOLDS = {
-  /** Most words of a promotion. */
+  /** Maximum number of words in a promotion. */
   maxWords: 40,
-  /** Least share of links in a line that leads elsewhere. */
+  /** Minimum share of links in a line that leads elsewhere. */
   minLinked: 0.5,
-  /** Most words of a line that announces links, and least share of links in what it announces. */
+  /** Maximum number of words of a line that announces links, and minimum share of links in what it announces. */
   maxAnnouncement: 10,
   minLinkedLine: 0.8,
-  /** Most words of a box with an appeal or a form, and most elements between it and its words. */
+  /** Maximum number of words of a box with an appeal or a form, and maximum number of elements between it and its words. */
   maxBox: 60,
   maxHops: 3,
-  /** Least number of words that a box says beside its appeal. */
+  /** Minimum number of words that a box says beside its appeal. */
   minReason: 6,
-  /** Most of the kept words that promotions are together. */
+  /** Maximum share of the kept words that all promotions together have. */
   maxShare: 0.4,
 } as const;
 

@@ -5,11 +5,11 @@ import { share } from '../../parts/rule.ts';
 import type { DecidedPage, Rule } from '../rule.ts';
 
 const THRESHOLDS = {
-  /** Least number of words of a repeat. Source: our runs on the development pages, out of fold. */
+  /** Minimum number of words of a repeat. Source: our runs on the development pages, out of fold. */
   minWords: 8,
-  /** A text with a link that stands in this many parts, at least, advertises in each of them. A guess. */
+  /** A text with a link that appears in at least this many parts is an advertisement in each of them. A guess. */
   minAdvertised: 3,
-  /** From this probability to be documentation on, a page repeats examples on purpose. Source: the same. */
+  /** A page that is documentation with at least this probability repeats examples on purpose. Source: the same. */
   isDocumentation: 0.5,
   /** A row of this many links goes if each is less probable than `maxLink`, and a copy of each than `sureAround`. Guesses. */
   minLinks: 5,
@@ -18,7 +18,7 @@ const THRESHOLDS = {
   sureAround: 0.1,
 } as const;
 
-/** Text that stands at another place of the page too. */
+/** Text that the page also has in another place. */
 export const REPEATS: Rule = {
   id: 'repeats',
   title:

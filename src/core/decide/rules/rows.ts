@@ -9,27 +9,27 @@ import type { DecidedPage, Rule } from '../rule.ts';
 
 /** Guesses, checked on the shops and lists of the development pages. Shares and probabilities are in `[0, 1]`. */
 const THRESHOLDS = {
-  /** Least probability of the page to be a list. */
+  /** Minimum probability that the page is a list. */
   isList: 0.35,
-  /** From this probability of a text, a thread or a product on, rows are not lists of things. */
+  /** On pages that are texts, threads or products with at least this probability, rows are not lists of things. */
   isOther: 0.5,
-  /** Least probability of the page to be a collection, and least number of cards, to keep a row of which nothing is kept. */
+  /** Minimum probability that the page is a collection, and minimum number of cards, to keep a row of which nothing is kept. */
   isCollection: 0.5,
   minGoods: 4,
-  /** Most kept words above such a row. */
+  /** Maximum number of kept words above such a row. */
   maxAbove: 15,
-  /** Least share of the cards of which anything is kept. */
+  /** Minimum share of the cards of which anything is kept. */
   minCards: 0.5,
   /** Most of the kept words that a row of fewer holds, or else it stays as it is. */
   maxDropped: 0.4,
-  /** Least share of the blocks of a field that are kept; of headings on pages that are texts. */
+  /** Minimum share of the blocks of a field that are kept; of headings on pages that are texts. */
   minKept: 0.5,
   minNamed: 0.7,
   /** A label has at most this many words on average, is in this many of the cards, and so probable. */
   maxLabel: 10,
   minHaving: 0.7,
   label: 0.2,
-  /** Most characters of a price with its words, and least share of prices in their field. */
+  /** Maximum number of characters of a price with its words, and minimum share of prices in their field. */
   maxPriceChars: 75,
   minPrices: 0.5,
   /** A field names nothing if so many of its blocks say the same, and so large a share of them. */
@@ -73,7 +73,7 @@ function keepGoods({ measured, kept }: DecidedPage): void {
   }
   const name = goods === null ? undefined : nameField(view, goods);
   if (goods === null || name === undefined || isPriceField(view, name)) return;
-  // What stands under a text may be more of the same shop.
+  // Goods under a text may be further goods of the same shop.
   const start = view.firstBlockOf(goods.cards[0] ?? 0);
   if (keptWords(view, kept.subarray(0, start), { cards: [0] }) > THRESHOLDS.maxAbove) return;
   // Each card has one name: options and links to more have several, or none.

@@ -5,11 +5,11 @@ import { logitsWithin, surestBlocks } from '../expected-f1.ts';
 import type { DecidedPage, Rule } from '../rule.ts';
 
 const THRESHOLDS = {
-  /** Least share of characters in texts of other scripts than the Latin. */
+  /** Minimum share of characters in texts of other scripts than the Latin. */
   foreignShare: 0.5,
-  /** Least probability of the page to be an article. */
+  /** Minimum probability that the page is an article. */
   isArticle: 0.1,
-  /** Outside the container, least probability of a block. */
+  /** Outside the container, minimum probability of a block. */
   sureOutside: 0.9,
 } as const;
 

@@ -9,13 +9,13 @@ import type { DecidedPage, Rule } from '../rule.ts';
 
 /** Guesses, checked on the shops and lists of the development pages. */
 const THRESHOLDS = {
-  /** From this probability of a thread or a reference on, pages repeat on purpose. */
+  /** Pages that are threads or references with at least this probability repeat on purpose. */
   isOther: 0.5,
   /** Neighbours that say the same have at most this many blocks between them, which are left out. */
   maxBetween: 12,
   /** So many siblings alike are cards. */
   minCards: 3,
-  /** Least number of blocks and words of an element that repeats another, and of blocks of one without a heading. */
+  /** Minimum number of blocks and words of an element that repeats another, and of blocks of one without a heading. */
   minBlocks: 2,
   minWords: 6,
   minUnnamed: 6,
@@ -31,7 +31,7 @@ const LINE = /^(?:p|li|dd|dt|pre|h[1-6])$/;
 /** Any large odd number mixes the bits of a hash. */
 const FACTOR = 0x01000193;
 
-/** What a page shows twice: to ears and eyes, to narrow and wide screens. */
+/** Text that a page shows twice: to screen readers and to eyes, on narrow and on wide screens. */
 export const TWINS: Rule = {
   id: 'twins',
   title: 'Keep one of two neighbours that say the same, and of two parts with the same text.',

@@ -28,7 +28,7 @@ export function bylineSaid(sources: HeadSources, siteName: string | null): Answe
   for (const said of all) {
     if (isUploader(sources, said.value)) continue;
     if (!isSite(said.value)) return tidied(shownInstead(sources, said.value) ?? inCapitals(said, all), siteName);
-    // Who made the website, or runs it, wrote nothing.
+    // The maker or host of the website wrote nothing.
     const isMaker = COMPANY_FORM.test(said.value) || isForeign(said.value, sources);
     if (publisherOf(said.value) === said.value && !isMaker) site ??= said;
   }

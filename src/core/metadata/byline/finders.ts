@@ -26,7 +26,7 @@ const AUTHOR_META = [
   'article:author',
 ];
 
-/** What the finders of names are given: the sources, and the name of the site, which may be that of its owner. */
+/** The input of the finders of names: the sources, and the name of the site, which may be that of its owner. */
 interface NameSources extends HeadSources {
   readonly siteName: string | null;
 }

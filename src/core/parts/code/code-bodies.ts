@@ -120,9 +120,9 @@ function isRenderedAsCode(page: Page, element: number, stylesOf: () => CodeStyle
 }
 
 const THRESHOLDS = {
-  /** Least probability between kept blocks. The model's letters do not say whether the author wrote code. */
+  /** Minimum probability between kept blocks. The model's letters do not say whether the author wrote code. */
   amid: 0.001,
-  /** Least probability after a kept block alone. A guess. */
+  /** Minimum probability after a kept block alone. A guess. */
   after: 0.1,
   /** So many short blocks, in words, may stand before or after code: its labels and buttons. Guesses. */
   maxLabels: 6,

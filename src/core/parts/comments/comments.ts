@@ -8,18 +8,18 @@ import { commentSections } from './comment-sections.ts';
 
 /** Source: our runs on the development pages, out of fold, unless a line says otherwise. */
 const THRESHOLDS = {
-  /** Least probability of the page to be an article … */
+  /** Minimum probability that the page is an article … */
   isArticle: 0.25,
   /** … and of a thread or a product, at most this many times that: comments can be content there. */
   maxDiscussed: 0.25,
   /** A section with a larger share of the page's words is more than comments. */
   maxShare: 0.9,
-  /** The article above sections and above rules: least number of sure words. Above rules: a guess. */
+  /** The article above sections and above rules: minimum number of sure words. Above rules: a guess. */
   aboveSections: { minArticleWords: 40, minArticleShare: 0.5, sureWords: 0.8 },
   aboveRules: { minArticleWords: 60, minArticleShare: 0.5, sureWords: 0.8 },
-  /** Most words of all rules together. A guess, as are the next ones. */
+  /** Maximum number of words of all rules together. A guess, as are the next ones. */
   maxWords: 800,
-  /** Least share of the kept words in their box that speak of comments, and most words before the first rule. */
+  /** Minimum share of the kept words in their box that speak of comments, and maximum number of words before the first rule. */
   minShare: 0.25,
   maxOpening: 30,
 } as const;
@@ -58,7 +58,7 @@ function* blocksUnder(
   for (let block = core.last; block < marked.length; block++) if (marked[block] === 1) yield block;
 }
 
-/** The rules for those who comment under an article. */
+/** The rules for people who comment under an article. */
 export const HOUSE_RULES: LeavingKind = {
   id: 'house-rules',
   title: 'Leave out the rules for comments under an article.',
@@ -69,7 +69,7 @@ export const HOUSE_RULES: LeavingKind = {
   find: (page) => blocksUnder(page, blocksOfRules(page), THRESHOLDS.aboveRules),
 };
 
-/** 1 for each block of rules with the box that they fill. Linear in blocks, and the characters of those kept. */
+/** 1 for each block of rules, and of the boxes that they fill. Linear in blocks, and in the characters of kept ones. */
 function blocksOfRules({ measured: { view }, kept }: RuledPage): Uint8Array {
   const inBox = new Uint8Array(view.count);
   if (view.page.titles.some((title) => SURROUNDING_PHRASES.comment.test(title))) return inBox;

@@ -27,9 +27,9 @@ const LINE_TAG = /^(?:p|h[2-6])$/;
 /** Levels between a caption and the element that holds its image. */
 const MAX_LEVELS = 3;
 
-/** Least words of a line that repeats what its picture shows and is its caption. A guess. */
+/** Minimum number of words of a line that repeats what its picture shows and is its caption. A guess. */
 const MIN_REPEATED_WORDS = 4;
-/** What a caption may stand beside other than pictures. */
+/** Elements other than pictures that may have a caption. */
 const CAPTIONED = 'img,video,audio,table,pre,math,figure,[data-kind]';
 
 /**

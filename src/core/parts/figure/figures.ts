@@ -36,7 +36,7 @@ const NO_CAPTION = /^(?:img|amp-img|iframe|video|audio|h[1-6])$/;
 const NAMED_CAPTION = /^(?:div|p|span|small|em|i|dd|footer|cite)$/;
 /** The largest share of linked words beside a picture: a teaser is one link, a caption has a few. A guess. */
 const MAX_LINKED_SHARE = 0.8;
-/** Least probability of a caption, in `[0, 1]`. Source: our runs on the development pages, out of fold. */
+/** Minimum probability of a caption, in `[0, 1]`. Source: our runs on the development pages, out of fold. */
 const LEAST = 0.3;
 
 /** The captions of a page: each `figcaption`, and short text that is named a caption and holds no medium and no heading. Linear in the elements. */

@@ -44,7 +44,7 @@ const NOTE_TAGS: ReadonlySet<string> = new Set([
 /** The links of a page that call notes, by what they say and where they lead. Reads attributes. Linear in elements and in the characters of notes. */
 export const noteCalls: (page: Page) => readonly NoteCall[] = /* @__PURE__ */ remembered(findNoteCalls);
 
-/** Those that lead to whole notes. */
+/** The links that lead to whole notes. */
 export const noteLinks = /* @__PURE__ */ remembered((page: Page): readonly NoteCall[] =>
   noteCalls(page).filter(({ note }) => note >= 0),
 );

@@ -21,7 +21,7 @@ const MIN_WORDS = 4;
 /** A line over notes that is not a heading has no more words. A guess. */
 const MAX_HEADING_WORDS = 3;
 
-/** What notes are in the copy that stand where they are called. Linear in the elements. */
+/** The meanings of notes that are written where they are called. Linear in the elements. */
 function* inlineMeanings(page: Page): Generator<readonly [number, Meaning]> {
   const { tag, role, hidden, className, count } = page.elements;
   for (let element = 1; element < count; element++) {

@@ -37,7 +37,7 @@ export interface KeptPosts {
 }
 
 // Source: guesses, checked on the threads of the development corpora.
-/** So many siblings of one tag and class are posts even if their names do not say so. */
+/** This many siblings of one tag and class are posts, even if their names do not say so. */
 const MIN_LIKE_SIBLINGS = 3;
 /** Shorter lines without the end of a sentence are labels, unless they were selected. */
 const MIN_TEXT_WORDS = 5;

@@ -35,7 +35,7 @@ const POPUP_ATTRIBUTES = ['aria-haspopup', 'data-dropdown'] as const;
 const PANEL_ATTRIBUTES = ['aria-controls', 'data-bs-target', 'data-target', 'data-tab', 'data-controls'] as const;
 /** Headlines that are looked at; later ones belong to parts. A guess. */
 const MAX_HEADLINES = 50;
-/** Most characters of a control. A guess. */
+/** Maximum number of characters of a control. A guess. */
 const MAX_LABEL_CHARS = 160;
 /** Most link characters / characters of a panel. A guess. */
 const MAX_LINK_SHARE = 0.5;

@@ -11,7 +11,7 @@ import { panelsOf } from './find-panels.ts';
 
 /** Guesses. */
 const THRESHOLDS = {
-  /** Least mean probability of a part that a control opens. Source: our runs on the development pages; .15 kept six times as much boilerplate. */
+  /** Minimum mean probability of a part that a control opens. Source: our runs on the development pages; .15 kept six times as much boilerplate. */
   opened: 0.4,
 } as const;
 

@@ -18,7 +18,7 @@ export type KnownType = (typeof KNOWN_TYPES)[number];
 /** Values of the model for one logit. Coarse, because every script carries every digit. */
 const PER_LOGIT = 20;
 
-/** Least share of `forum` on a page that declares a thread. All 64 such development pages are threads. */
+/** Minimum share of `forum` on a page that declares a thread. All 64 such development pages are threads. */
 const MIN_DECLARED_THREAD = 0.9;
 
 /**
@@ -86,7 +86,7 @@ function asThread(shares: Float64Array): Float64Array {
 
 const MODEL = unpackPageTypes({ bias, cuts, marks, markValues, stepValues });
 
-/** Least share of the likeliest type. A guess. */
+/** Minimum share of the likeliest type. A guess. */
 const MIN_SHARE = 0.4;
 
 /** How much a page is of each type. Many pages are between two. */

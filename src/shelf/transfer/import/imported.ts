@@ -1,4 +1,4 @@
-/** What a file of another service holds. */
+/** The content of a file of another service. */
 
 /** An article of another service. */
 export interface ImportedArticle {
@@ -48,7 +48,7 @@ const SHOWN_CHARS = 120;
 /** Limits of what one article can have, in UTF-16 code units and tags. Guesses: what people write is far shorter. */
 const LIMITS = { title: 1000, tag: 100, tags: 100, address: 8000 } as const;
 
-/** What a service says of an article, before any of it is believed. */
+/** The claims of a service about an article, before they are checked. */
 export interface GivenEntry {
   readonly url: unknown;
   readonly title?: unknown;
