@@ -280,7 +280,7 @@ export interface Feature {
   beforeShown?(shown: Shown): void;
   /** Called when an article was inserted into the document: the first one and each replacement. */
   onShown?(shown: Shown): void;
-  /** Called when {@link Shown} has all that stands below the article, if anything does. */
+  /** Called when {@link Shown} has all sections below the article, if there are any. */
   onBelow?(shown: Shown): void;
   /** Called when the pages that follow the article are known, if there are any. */
   onFollowing?(shown: Shown): void;

@@ -30,7 +30,7 @@ export interface AutomaticStart {
 export interface ScriptExports extends ReaderScripts {
   /** Opens the reader without being asked, on sites for which the user wants that. Runs before the content script. */
   readonly automatic: { open(start: AutomaticStart): Promise<void> };
-  /** Finds what stands below an article. */
+  /** Finds the sections below an article. */
   readonly below: BelowScript;
   /** Applies remembered corrections. */
   readonly corrector: Corrector;

@@ -27,7 +27,7 @@ export const LIMITS = Object.freeze({
   /** The most places at which an edge is looked for, and the most exact occurrences whose context is compared. */
   maxEdgePlaces: 4,
   maxExactPlaces: 8,
-  /** So many letters in a row, of the quote and the context right around it, are enough. */
+  /** This many letters in a row, of the quote and the context right around it, are enough. */
   ownWordsLetters: 40,
   /** From this length on, in letters, very similar words need none. */
   similarWordsLetters: 60,

@@ -41,7 +41,7 @@ export interface Highlight {
   readonly modified: number;
 }
 
-/** A highlight, and where its words stand in the article at hand. */
+/** A highlight, and where its words are in the article at hand. */
 export interface PlacedHighlight extends Highlight {
   readonly place: QuotePlace;
 }

@@ -20,7 +20,7 @@ const MANY_SIBLINGS = 3;
 const MAX_SELECTED = 20;
 /** A part at the very place of the remembered one is another one only if it looks so much more like another. */
 const LEAD_OF_OTHER = { samePlace: 0.3, elsewhere: 0 };
-/** Smallest likeness of the looks of a box, with words: anything may stand at its place. */
+/** Smallest likeness of the looks of a box, with words: anything may be at its place. */
 const MIN_LOOKS_OF_BOX = 0.4;
 /** Two parts of a page with at least this likeness, not counting words, are twins: only their places or words tell them apart. */
 const MIN_TWIN = 0.85;

@@ -93,7 +93,7 @@ export const BLOG_NAMES = /\bhentry\b|comments-area|comment-?list\b/i;
 /** The class that WordPress gives to articles, never to threads. */
 export const BLOG_POST = /\btype-post\b/;
 
-// Invitations to comment and headings of comments, which stand below an article. Source: the English phrases up to "reader comments"
+// Invitations to comment and headings of comments, which are below an article. Source: the English phrases up to "reader comments"
 // and the Swedish one are boilerpipe's, as DOM Distiller keeps them. The others are their translations.
 const PUBLISHED_STARTS = 'comments|© reuters|please rate this|post a comment|\\d+\\s+(?:comments|users responded in)';
 const PUBLISHED_ANYWHERE =

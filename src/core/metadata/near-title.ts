@@ -42,7 +42,7 @@ export interface NearBlock {
   /** Its texts: `[firstText, textEnd)`. */
   readonly firstText: number;
   readonly textEnd: number;
-  /** Whether it stands after the title. */
+  /** Whether it is after the title. */
   readonly isAfter: boolean;
   /** Whether it begins in a link. */
   readonly isLinked: boolean;
@@ -94,7 +94,7 @@ export function blocksNearTitle(page: Page, { first, last }: TitlePlace, out: Ui
   return near.filter(({ innermost, text }) => out[innermost] === 0 && !DATE_OF_SOMETHING_ELSE.test(text));
 }
 
-/** Returns a test of whether a block above the title stands beside a linked headline, as the dates of cards do. Linear in the texts of the cards. */
+/** Returns a test of whether a block above the title is beside a linked headline, as the dates of cards do. Linear in the texts of the cards. */
 function cardTest(page: Page, title: number): (block: number) => boolean {
   const { data, linked, words } = page.texts;
   const own = folded(nearBlock(page, title).text);

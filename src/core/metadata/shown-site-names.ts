@@ -179,7 +179,7 @@ function hostLabels(url: string): string[] {
 
 /** The words of a text whose letters are one of these labels; `null` for none. Linear in the text. */
 function wordsLike(given: string, labels: readonly string[]): string | null {
-  // Nothing stands between words of two scripts: "HAFEN博客".
+  // Words of two scripts have nothing between them: "HAFEN博客".
   const text = given.replace(/(?<=[A-Za-z\d])(?=\p{Script=Han})/gu, ' ');
   const words = [...text.matchAll(WORD)];
   for (const label of labels) {

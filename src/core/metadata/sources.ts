@@ -173,7 +173,7 @@ function withoutMarks(heading: string): string {
 /** Words of the longest breadcrumb; pages and their parts have more, and names that say that they show one. A guess. */
 const MAX_BREADCRUMB_WORDS = 60;
 
-/** Whether a heading stands in a breadcrumb or menu. */
+/** Whether a heading is in a breadcrumb or menu. */
 function isInBreadcrumb(page: Page, heading: number): boolean {
   const isPath = (each: number) =>
     tagOf(page, each) === 'nav' ||

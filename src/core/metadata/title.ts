@@ -163,7 +163,7 @@ function confirmedLower(sources: Sources, siteName: string | null, end?: number)
   return confirmedHeading(sources, headings, MIN_LOWER_COVER);
 }
 
-/** The headline at level 2 or 3 that the document's title contains, if all headings of level 1 stand in the header of the site. */
+/** The headline at level 2 or 3 that the document's title contains, if all headings of level 1 are in the header of the site. */
 function belowBanner(sources: Sources, siteName: string | null): string | null {
   const { page } = sources;
   const main = Array.from(nameIndex(page).tagged('h1')).filter((each) => page.elements.hidden[each] === 0);
@@ -172,7 +172,7 @@ function belowBanner(sources: Sources, siteName: string | null): string | null {
   return main.some((each) => elementText(page, each).length >= (lower?.length ?? 0)) ? null : lower;
 }
 
-/** Whether an element stands in a header that is not that of an article. */
+/** Whether an element is in a header that is not that of an article. */
 function isInBanner(page: Page, element: number): boolean {
   const isHeader = (each: number) => tagOf(page, each) === 'header' || page.elements.role[each] === 'banner';
   const header = closest(page, element, isHeader);

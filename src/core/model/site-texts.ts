@@ -51,7 +51,7 @@ export function sitePageOf({ view }: Measured, logits: Float64Array): SitePage {
 }
 
 /**
- * What the other pages of a site say of this one's blocks; `null` if nothing. A text that stands on several pages belongs to the site
+ * What the other pages of a site say of this one's blocks; `null` if nothing. A text that is on several pages belongs to the site
  * rather than to an article. `logits` are those of the page alone, `article` is its probability to be an article. Linear in blocks and
  * in the memory.
  */

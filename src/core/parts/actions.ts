@@ -6,7 +6,7 @@ import { appendTo } from '../dom/tallies.ts';
 import { collapse } from '../dom/text-forms.ts';
 import type { Page } from '../types.ts';
 
-/** So many links with one text are buttons. A guess. */
+/** This many links with one text are buttons. A guess. */
 const MIN_COPIES = 3;
 /** Buttons have at most this many words. A guess. */
 const MAX_WORDS = 4;

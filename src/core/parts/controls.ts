@@ -18,7 +18,7 @@ const LINE = {
   maxLinkWords: 3,
 } as const;
 
-/** Controls of lists, shops and boards go, where nothing else stands in their line. */
+/** Controls of lists, shops and boards are left out if nothing else is in their line. */
 export const CONTROLS: LeavingKind = {
   id: 'controls',
   title: 'Leave out lines of controls and notices on links that earn money, where the page is no article.',

@@ -17,7 +17,7 @@ import { collapse } from '../dom/text-forms.ts';
 import type { Page } from '../types.ts';
 
 // Source: guesses, checked on the shops of the development corpora.
-/** The price stands at most this many blocks after the name … */
+/** The price is at most this many blocks after the name … */
 const MAX_BLOCKS_AFTER = 40;
 /** … or before it … */
 const MAX_BLOCKS_BEFORE = 4;
@@ -31,7 +31,7 @@ const MIN_ROWS = 3;
 const STRUCK_TAGS: ReadonlySet<string> = new Set(['del', 's', 'strike']);
 const ROW_TAGS: ReadonlySet<string> = new Set(['tr', 'dt', 'li']);
 
-/** The facts of a product, and what stands beside them. */
+/** The facts of a product, and what is beside them. */
 export interface ProductFacts {
   /** The block with the price near the headline. */
   readonly price: number;

@@ -20,7 +20,7 @@ const THRESHOLDS = {
   maxAnswer: 8,
   /** Fewest questions. */
   minQuestions: 2,
-  /** Kept text ends at most this many blocks above the heading: signatures, tags and forms may stand between. */
+  /** Kept text ends at most this many blocks above the heading: signatures, tags and forms may be between. */
   reach: 20,
   /** A question or an answer with a larger share of links in its characters leads elsewhere. */
   maxLinked: 0.5,

@@ -118,7 +118,7 @@ export function rowPictures(measured: Measured, kept: Readonly<Uint8Array>): Rea
   return pictures;
 }
 
-/** So many pictures of a card without text between them are slides. A guess. */
+/** This many pictures of a card without text between them are slides. A guess. */
 const MIN_SLIDES = 3;
 
 /** The slides of cards with kept text, but for the first of each card. Linear in the elements times the depth of cards. */

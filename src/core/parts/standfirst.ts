@@ -14,7 +14,7 @@ import type { PartKind } from './rule.ts';
 const THRESHOLDS = {
   /**
    * A standfirst is at most this many blocks below the headline, as is the second paragraph of a text below the first: a byline, captions,
-   * lists and code may stand between.
+   * lists and code may be between.
    */
   reach: 12,
   /** It has at least this many words: one or two are a label. */
@@ -116,7 +116,7 @@ function findLines(page: Page): ReadonlyMap<number, boolean> {
   return found;
 }
 
-/** Whether a block stands in a figure, is a caption, or is all that a picture has beside it. */
+/** Whether a block is in a figure, is a caption, or is all that a picture has beside it. */
 function isCaption(view: PageView, block: number): boolean {
   const { page } = view;
   const owner = view.ownerOf(block);
@@ -174,7 +174,7 @@ function isDescribed(view: PageView, block: number, described: readonly string[]
   const text = folded(textsOfBlock(view.page, block).join(''));
   // A short heading may begin the description by chance.
   if (view.at('words', block) < THRESHOLDS.minPlainWords) return view.levelOf(block) > 0 && described.includes(text);
-  // A place may stand before it: "Harbour."
+  // A place may be before it: "Harbour."
   const isAtEnd = (each: string) => text.endsWith(each) && each.length > THRESHOLDS.minSaidShare * text.length;
   return described.some((each) => text.startsWith(each) || each.startsWith(text) || isAtEnd(each));
 }
@@ -211,7 +211,7 @@ function beginsText(view: PageView, block: number): boolean {
   return false;
 }
 
-/** Whether two elements with one tag stand beside each other, as paragraphs or with one name, alone or each in a box of the same name. */
+/** Whether two elements with one tag are beside each other, as paragraphs or with one name, alone or each in a box of the same name. */
 function isBeside(page: Page, owner: number, other: number): boolean {
   if (tagOf(page, owner) !== tagOf(page, other)) return false;
   const [around, otherAround] = [parentOf(page, owner), parentOf(page, other)];

@@ -102,7 +102,7 @@ class CountedTable implements Table {
   /** One past the last cell or caption, and past the last row. */
   #cellEnd = 0;
   #rowEnd = 0;
-  /** Whether all cells of a table made with roles stand in rows. */
+  /** Whether all cells of a table made with roles are in rows. */
   #isRegular = true;
   #captioned: ReadonlyMap<number, number> | null = null;
 

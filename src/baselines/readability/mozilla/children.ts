@@ -17,7 +17,7 @@ export function textOf(child: number): number {
 /** Lists the children of elements and puts loose inline content into paragraphs. */
 export class ChildrenReader {
   readonly #page: Page;
-  /** 1 for each element that may stand in a paragraph. */
+  /** 1 for each element that may be in a paragraph. */
   readonly #inline: Uint8Array;
 
   /** Linear in the elements. */

@@ -108,7 +108,7 @@ const BOXED = {
   announcedLinks: 0.3,
   /** A list with a larger share of its characters in links is a list of links: related stories. */
   maxLinked: 0.5,
-  /** So many elements with nothing else in them may stand around a list. */
+  /** This many elements with nothing else in them may stand around a list. */
   maxWrappers: 3,
 } as const;
 

@@ -19,7 +19,7 @@ const PAGE_MESSAGE = /* @__PURE__ */ new AnyCase(
   () =>
     new RegExp(
       `^\\P{L}*(?:${[
-        // The length of the text. Numbers stand before the first letter.
+        // The length of the text. Numbers are before the first letter.
         '(?<=\\d\\P{L}{0,3})min(?:ute)?s?\\.?\\P{L}*(?:to )?read(?:ing time)?',
         '(?:(?:estimated )?read(?:ing)? ?time|lesezeit|lesedauer|temps de lecture|tiempo de lectura|tempo (?:di|de) let\\p{L}*ura|leestijd|lästid|czas czytania|время чтения)\\P{L}*\\d.{0,15}',
         // Links to the top of the page.

@@ -33,7 +33,7 @@ export const REPEATS: Rule = {
 
 /**
  * The same text at another place of the page is kept once, as is what is hidden beside its copy. In code, within one container, and right
- * after new text in it, the author repeats on purpose, unless a line with a link stands in several parts: then all copies go. Rows of links
+ * after new text in it, the author repeats on purpose, unless a line with a link is in several parts: then all copies go. Rows of links
  * go where a copy is surely none of the content. Linear in blocks.
  */
 function dropRepeats(page: DecidedPage): void {
@@ -64,7 +64,7 @@ function dropRepeats(page: DecidedPage): void {
   for (const [block, text] of repetition.textOf.entries()) if (advertised.has(text)) kept[block] = 0;
 }
 
-/** Drops rows of links that stand at another place of the page too and are surely not content there: they lead around the site. */
+/** Drops rows of links that are at another place of the page too and are surely not content there: they lead around the site. */
 function dropLinkRows({ measured: { view, repetition }, p, kept }: DecidedPage): void {
   const least = new Map<number, number>();
   const isLink = (block: number) => view.linkDensity(block) > THRESHOLDS.minLinked;

@@ -13,7 +13,7 @@ const THRESHOLDS = {
   isOther: 0.5,
   /** Neighbours that say the same have at most this many blocks between them, which are left out. */
   maxBetween: 12,
-  /** So many siblings alike are cards. */
+  /** This many similar siblings are cards. */
   minCards: 3,
   /** Minimum number of blocks and words of an element that repeats another, and of blocks of one without a heading. */
   minBlocks: 2,

@@ -56,7 +56,7 @@ function inCapitals(said: Answer, later: Iterable<Answer>): Answer {
 
 const ALL_LOWER = /^\p{Ll}+(?: \p{Ll}+)+$/u;
 
-/** An answer without what stands after the names: a role, an agency, the site. */
+/** An answer without the rest after the names: a role, an agency, the site. */
 function tidied({ value, ...rest }: Answer, siteName: string | null): Answer {
   const all = value.replace(/ +(?=,)/g, '').replace(AGENCY_AFTER_NAME, '');
   const parts = all.split(', ');

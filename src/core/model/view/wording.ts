@@ -89,7 +89,7 @@ export class Wording {
   }
 }
 
-/** The text of a block as it stands on the page. */
+/** The text of a block as it is on the page. */
 export function textOf(view: PageView, block: number): string {
   const { texts } = view.page;
   const first = blockStart(view.page, block);

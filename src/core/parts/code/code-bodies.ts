@@ -124,10 +124,10 @@ const THRESHOLDS = {
   amid: 0.001,
   /** Minimum probability after a kept block alone. A guess. */
   after: 0.1,
-  /** So many short blocks, in words, may stand before or after code: its labels and buttons. Guesses. */
+  /** This many short blocks, in words, may be before or after code: its labels and buttons. Guesses. */
   maxLabels: 6,
   maxLabelWords: 4,
-  /** So many words may stand beside code in the elements around it that are named after code: its file name, its language. A guess. */
+  /** This many words may be beside code in the elements around it that are named after code: its file name, its language. A guess. */
   maxFrameWords: 20,
 } as const;
 

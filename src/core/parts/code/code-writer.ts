@@ -26,7 +26,7 @@ const LINE_NUMBERS = /^[\s\d]*$/;
 /** An element with code. */
 export interface CodeSource {
   readonly body: Element;
-  /** The part that holds all of the code, if known. Labels stand beside it. */
+  /** The part that holds all of the code, if known. Labels are beside it. */
   readonly core: Element | null;
   readonly language: string | null;
   /** Class names of its line numbers. */

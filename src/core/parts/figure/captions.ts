@@ -63,7 +63,7 @@ function isOfPicture(line: Element): boolean {
   return around !== null && (hasImage(around) || (before !== null && isPicture(before)));
 }
 
-/** So many headings under pictures name cards. A guess. */
+/** This many headings under pictures name cards. A guess. */
 const MIN_CARDS = 3;
 
 /** The line right under a picture that is its alternative text; `null` for none. A linked heading is the title of a card, as is a line in the link
@@ -116,7 +116,7 @@ function pair(caption: Element, subtree: DetachedSubtree, log: RemovalLog | unde
   else rename(caption, 'p');
 }
 
-/** Whether a caption stands between paragraphs, with nothing beside the element that holds it alone that it could be of. */
+/** Whether a caption is between paragraphs, with nothing beside the element that holds it alone that it could be of. */
 function isOfLostPicture(
   caption: Element,
   { previousElementSibling: before, nextElementSibling: after }: Element,
@@ -159,7 +159,7 @@ function findCaption(figure: Element): void {
   if (image === undefined || other !== undefined || text === '' || wordCount(text) > MAX_CAPTION_WORDS) return;
   if (figure.querySelector(NO_CAPTION) !== null) return;
   const caption = figure.ownerDocument.createElement('figcaption');
-  // The whole figure may stand in a link.
+  // The whole figure may be in a link.
   const link = image.closest('a');
   const picture = link !== null && figure.contains(link) ? link : image;
   picture.remove();

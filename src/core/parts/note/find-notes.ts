@@ -101,12 +101,12 @@ export function isNoteInPlace(page: Page, element: number): boolean {
   return isShownLater && blockLevel[element] === 0 && followsMark(page, element);
 }
 
-/** Whether a label and its checkbox stand before an element, so that styles can show and hide it. */
+/** Whether a label and its checkbox are before an element, so that styles can show and hide it. */
 export function isToggled({ elements: { tag, parent } }: Page, element: number): boolean {
   return tag[element - 1] === 'input' && tag[element - 2] === 'label' && parent[element - 2] === parent[element];
 }
 
-/** Whether a raised mark ends right before an element, and text stands before the mark. */
+/** Whether a raised mark ends right before an element, and text is before the mark. */
 function followsMark(page: Page, element: number): boolean {
   const mark = previousSiblingOf(page, element);
   if (page.elements.tag[mark] !== 'sup' || textEndOf(page, mark) !== firstTextOf(page, element)) return false;

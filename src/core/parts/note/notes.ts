@@ -38,7 +38,7 @@ export function isNoteToggle(page: Page, element: number): boolean {
   return isToggled(page, note) && isInLine(page, note) && !NOTE_MARK.test(labelText(page, element));
 }
 
-/** Whether an element stands in the middle of a paragraph. */
+/** Whether an element is in the middle of a paragraph. */
 function isInLine(page: Page, element: number): boolean {
   return page.elements.blockLevel[element] === 0 || page.elements.tag[parentOf(page, element)] === 'p';
 }
@@ -146,7 +146,7 @@ export const NOTES: PartKind = {
       const [first, end] = view.rangeOf(whole);
       const beside = [[block, block + 1]] as const;
       yield { blocks: [first, end], beside };
-      // A link to edit the part may stand between.
+      // A link to edit the part may be between.
       const line = [first - 1, first - 2].find((each) => isNotesHeading(view, each));
       if (line !== undefined) yield { blocks: [line, line + 1], beside };
     }

@@ -11,7 +11,7 @@ import { postHead } from './post-head.ts';
 // Source: guesses, checked on the live blogs of the development corpora.
 /** A live blog has at least this many entries. */
 const MIN_ENTRIES = 3;
-/** At most this many texts of an entry stand before its time. */
+/** At most this many texts of an entry are before its time. */
 const MAX_TEXTS_BEFORE = 6;
 /** Entries have this many words on average; shorter ones are teasers. */
 const MIN_MEAN_WORDS = 12;

@@ -129,7 +129,7 @@ export function headLines(page: Page, { own, from }: { own: readonly number[]; f
   return { blocks, names };
 }
 
-/** Whether an element stands inside a paragraph, as a mention of a member does. */
+/** Whether an element is inside a paragraph, as a mention of a member does. */
 function isInSentence(page: Page, element: number): boolean {
   const owner = ownerOf(page, firstBlock(page, element));
   return page.elements.blockLevel[element] === 0 && /^(?:p|li)$/.test(tagOf(page, owner));

@@ -78,11 +78,11 @@ export function replyDepth(page: Page, own: readonly number[]): number | null {
 }
 
 interface FoundAuthor extends FoundText {
-  /** The account of the author, if that stands beside the name. */
+  /** The account of the author, if that is beside the name. */
   readonly account?: FoundText;
 }
 
-/** The author of a post: by name, if the account alone is marked and a link to the same profile stands before it. */
+/** The author of a post: by name, if the account alone is marked and a link to the same profile is before it. */
 function authorOf(cues: PostCues, own: readonly number[]): FoundAuthor | null {
   const account = markedAuthor(cues, own);
   const { page } = cues;
@@ -178,7 +178,7 @@ function timeOf(cues: PostCues, own: readonly number[]): FoundTime | null {
   return iso === null ? (dateLineOf(cues, own) ?? edited) : { element: -1, text: iso.slice(0, 10), iso };
 }
 
-/** Whether an element stands in a line that begins with a note on a change. */
+/** Whether an element is in a line that begins with a note on a change. */
 function isAfterEditNote(page: Page, element: number): boolean {
   const [first] = textRange(page, firstBlock(page, element));
   return EDITED.test(page.texts.data.slice(first, page.elements.firstText[element]).join('').trim());

@@ -36,7 +36,7 @@ const MAX_ELEMENTS_BEFORE_TITLE = 30;
 /** The first post is named within its first elements, this many. */
 const MAX_FIRST_POST_ELEMENTS = 12;
 
-/** So many posts in a row have the next number each. A guess. */
+/** This many posts in a row have the next number each. A guess. */
 const MIN_NUMBERED = 2;
 /** The head of a column of authors. */
 const COLUMN_HEAD = /^(?:author|user|member|autor|auteur)$/i;
@@ -84,7 +84,7 @@ export function postsOf(page: Page, selection: Selection, forum: number): FoundP
   const isBlog = isBlogPost || (!isDeclared && forum < MIN_FORUM_OF_BLOG && names.classesLike(BLOG_NAMES) !== null);
   const isForum = isDeclared || (!isBlogPost && forum >= MIN_FORUM) || THREAD_ADDRESS.test(page.url);
   const from = isChosen || isForum ? Number.POSITIVE_INFINITY : firstUnderStory(page, kept);
-  // Selected posts stay, even if they are named as comments, unless the page is a blog or a story stands above them.
+  // Selected posts stay, even if they are named as comments, unless the page is a blog or a story is above them.
   const named = commentsAmong(page, replies, { mayDrop: isBlog && !isChosen, from });
   const isFirstPostOnly =
     isDeclared && !isBlog && named.length === 0 && [...replies.words.values()].every((each) => each === 0);

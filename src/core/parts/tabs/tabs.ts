@@ -120,7 +120,7 @@ function beginsWithHeading(page: Page, panel: number, name: string): boolean {
   return false;
 }
 
-/** Whether an element is a heading or stands in one. */
+/** Whether an element is a heading or is in one. */
 function isInHeading(page: Page, element: number): boolean {
   let around = element;
   for (let level = 0; around >= 0 && level < MAX_HEADING_LEVELS; level++) {

@@ -33,7 +33,7 @@ export interface ImportedHighlight {
 export interface SkippedEntry {
   /** The number of its row or entry, from 1. */
   readonly number: number;
-  /** The start of what stands there. */
+  /** The start of its content. */
   readonly text: string;
 }
 
@@ -108,7 +108,7 @@ export function timeIn(value: unknown): number | null {
   return time > 0 && time < Date.now() + 86_400_000 ? Math.floor(time) : null;
 }
 
-/** Tags from a list, from JSON of one, or from a text in which bars or commas stand between them. */
+/** Tags from a list, from JSON of one, or from a text in which bars or commas are between them. */
 function tagsIn(value: unknown): readonly string[] {
   const given = Array.isArray(value) ? value : splitTags(String(value ?? ''));
   const names = given.map((tag) => textIn(tag) ?? textIn((tag as { label?: unknown } | null)?.label));
