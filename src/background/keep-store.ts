@@ -151,7 +151,7 @@ function shareKey(record: ArticleRecord, keys: readonly string[]): boolean {
   return record.keys.some((key) => keys.includes(key));
 }
 
-/** The picture in base64; `null` for all that is no picture. Drawings are in the content itself. */
+/** The picture in base64; `null` for all that is not a picture. Drawings are in the content itself. */
 function pictureOf(data: string): Picture | null {
   try {
     const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));

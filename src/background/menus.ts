@@ -23,7 +23,7 @@ const ENTRIES: readonly Entry[] = [
   { id: KEEP_PAGE, setting: 'menuKeep', title: 'menuKeepPage', contexts: ['page', 'image', 'video'] },
 ];
 
-/** What an entry asks of the page of the tab that it was chosen in; `null` for others. */
+/** The request of an entry to the page of the tab in which it was chosen; `null` for other entries. */
 export function messageOf(id: number | string): BackgroundToContent | null {
   if (id === KEEP_PAGE) return { type: 'background-content/keep' };
   const isOurs = id !== READ_LINK && ENTRIES.some((entry) => entry.id === id);

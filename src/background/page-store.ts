@@ -83,7 +83,7 @@ async function siteEntries(name: string | null, address: string): Promise<SiteEn
   return { name, look, scorer, corrections, siteMemory: otherPages(memory, addressNumber(address)) };
 }
 
-/** What is stored in the storage of the extension. */
+/** The data in the extension's storage. */
 type StoringEntry = Exclude<StoringRequest, HighlightRequest | KeepRequest>;
 
 async function store(request: StoringEntry, page: StoringPage): Promise<boolean> {

@@ -16,7 +16,7 @@ export interface SendingPage extends StoringPage {
 /** Chromium's name of what a page is that is loaded before it is shown. It has no place among the frames of the tab yet. */
 type Sender = Runtime.MessageSender & { readonly documentLifecycle?: string };
 
-/** The page whose own frame sent a message; `null` for frames in a page and for all that is no page. */
+/** The page whose own frame sent a message; `null` for frames in a page and for all that is not a page. */
 export function sendingPage({ tab, frameId, url, documentId, documentLifecycle }: Sender): SendingPage | null {
   if (tab?.id === undefined || url === undefined || !URL.canParse(url)) return null;
   if (frameId !== 0 && documentLifecycle !== 'prerender') return null;
@@ -33,7 +33,7 @@ export function isOfSite(address: string, { url }: StoringPage): boolean {
   return siteOrigin(address) === siteOrigin(url);
 }
 
-/** What the addresses of a site have in common. */
+/** The common part of the addresses of a site. */
 export function siteOrigin(address: string): string {
   const url = new URL(address);
   return url.origin === 'null' ? withoutHash(url) : url.origin;

@@ -14,7 +14,7 @@ let nextLook: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Makes an update wait while a reader is open. Without a listener, Firefox updates at once, which ends the scripts of open readers.
- * What waits longer is installed when the browser starts.
+ * An update that waits longer is installed when the browser starts.
  */
 export function deferUpdates(): void {
   browser.runtime.onUpdateAvailable.addListener(() => {

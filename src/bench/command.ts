@@ -14,7 +14,7 @@ import { runTurns } from './turns.ts';
 
 type Measurement = (args: readonly string[]) => Promise<number>;
 
-/** What is measured, by the first argument. Without one of these, accuracy and speed on saved pages. */
+/** The measurements, by the first argument. Without one of these, accuracy and speed on saved pages. */
 const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   anchors: runAnchors,
   batch: runBatch,

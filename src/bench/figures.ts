@@ -1,5 +1,5 @@
 import type { Corpus } from '../corpora/corpus.ts';
-import type { Part } from '../corpora/sites.ts';
+import type { CorpusSplit } from '../corpora/sites.ts';
 import { type Durations, summarizeDurations } from './measures/durations.ts';
 import type { Overlap } from './measures/overlap.ts';
 import { pooled, snippetOverlap } from './measures/snippets.ts';
@@ -22,8 +22,8 @@ export interface Accuracy {
   readonly of: number;
 }
 
-/** What a reader sees first, and misses first. */
-export const HEAD_FIELDS = ['title', 'author', 'date', 'standfirst', 'opener', 'lastReply'] as const;
+/** The fields that a reader sees first, and misses first. */
+export const HEAD_FIELDS = ['title', 'author', 'date', 'standfirst', 'firstPost', 'lastReply'] as const;
 export type HeadField = (typeof HEAD_FIELDS)[number];
 
 /** Summary of a system's rows. A figure is empty or `null` if the corpus has no answers for it. */
@@ -58,7 +58,7 @@ export interface Figures {
 /** The results of all systems on one part of a corpus. */
 export interface CorpusResult {
   readonly corpus: Corpus;
-  readonly part: Part;
+  readonly part: CorpusSplit;
   readonly systems: readonly SystemRows[];
   readonly figures: readonly Figures[];
 }

@@ -46,7 +46,7 @@ async function builtPith(): Promise<System> {
   return (html, { url }) => extractHtml(html, url === undefined ? {} : { url });
 }
 
-/** linkedom stands beside defuddle, which asks for it; nothing of ours does. */
+/** linkedom is installed for defuddle; nothing of ours uses it. */
 function readabilityOnLinkedom(): System {
   const load = createRequire(createRequire(import.meta.url).resolve('defuddle'));
   const { parseHTML } = load('linkedom') as { parseHTML(html: string): { document: Document } };

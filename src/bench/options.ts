@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type CorpusPage, readCorpus, spreadPages } from '../corpora/corpus.ts';
-import { PARTS, type Part } from '../corpora/sites.ts';
+import { CORPUS_SPLITS, type CorpusSplit } from '../corpora/sites.ts';
 import { Failure } from '../terminal/failure.ts';
 import { withoutRules } from './ablation.ts';
 import { listOf, parseOptions, wholeNumber } from './arguments.ts';
@@ -71,7 +71,7 @@ export interface BenchOptions {
   readonly mode: Mode;
   /** Whether to run Pith with all rules, and without each in turn. */
   readonly isAblation: boolean;
-  readonly parts: readonly Part[];
+  readonly parts: readonly CorpusSplit[];
   /** Whether only the heads of articles are reported. */
   readonly onlyHeads: boolean;
   /** Whether captions are removed from answers and extractions. */
@@ -133,9 +133,9 @@ function parse(args: readonly string[]) {
 }
 
 /** The parts that `--part` names; both without it. @throws {Failure} for an unknown one. */
-export function partsOf(name: string | undefined): readonly Part[] {
-  if (name === undefined) return PARTS;
-  const part = PARTS.find((each) => each === name);
+export function partsOf(name: string | undefined): readonly CorpusSplit[] {
+  if (name === undefined) return CORPUS_SPLITS;
+  const part = CORPUS_SPLITS.find((each) => each === name);
   if (part === undefined) throw new Failure(`--part must be tune or check, not "${name}".`);
   return [part];
 }

@@ -1,10 +1,10 @@
 import type { Corpus, CorpusPage } from '../corpora/corpus.ts';
 import { withoutCaptions } from './captions.ts';
 import type { Content, Outcome } from './in-page/measure.ts';
-import type { Choice } from './in-page/systems.ts';
+import type { ChosenCandidate } from './in-page/systems.ts';
 import { isSameAuthor, isSameDay, isSameTitle } from './measures/metadata-match.ts';
 import { charactersOf, type Overlap, overlapOf, wordsOf } from './measures/overlap.ts';
-import { isLastReplyKept, isOpenerKept, isPassageKept } from './measures/passage-kept.ts';
+import { isFirstPostKept, isLastReplyKept, isPassageKept } from './measures/passage-kept.ts';
 import { countSnippets, type SnippetCounts, snippetOverlap } from './measures/snippets.ts';
 import { compareStructure, type StructureCounts } from './measures/structure-kept.ts';
 
@@ -25,7 +25,7 @@ export interface PageRow {
   readonly sources: Outcome['sources'];
   /** Whether the text has the standfirst; of a thread, its first post and its last. */
   readonly standfirst: boolean | null;
-  readonly opener: boolean | null;
+  readonly firstPost: boolean | null;
   readonly lastReply: boolean | null;
   readonly ms: number;
   readonly msUnsanitized: number;
@@ -33,7 +33,7 @@ export interface PageRow {
   readonly failure: string | null;
   readonly thrown: string | null;
   readonly changed: boolean;
-  readonly choice: Choice | null;
+  readonly chosen: ChosenCandidate | null;
   /** The extracted text. */
   readonly text: string;
   /** The expected text. */
@@ -56,7 +56,7 @@ export function overlapBy(measure: Measure, row: PageRow): Overlap | null {
   return row.snippets === null ? null : snippetOverlap(row.snippets);
 }
 
-/** What an outcome is compared with, besides the fields of the corpus. */
+/** The answer that an outcome is compared with, besides the fields of the corpus. */
 export interface Answer {
   /** The content of the page's expected HTML. */
   readonly expected: Content | null;
@@ -66,7 +66,7 @@ export interface Answer {
 
 /** Compares an outcome with the known answers. */
 export function rowOf(page: CorpusPage, outcome: Outcome, { expected, captions }: Answer): PageRow {
-  const { thrown, ms, msUnsanitized, changed, choice } = outcome;
+  const { thrown, ms, msUnsanitized, changed, chosen } = outcome;
   const text = withoutCaptions(outcome.text, captions);
   const answer = page.mainContent ?? expected?.text ?? null;
   const expectedText = answer === null ? null : withoutCaptions(answer, captions);
@@ -85,7 +85,7 @@ export function rowOf(page: CorpusPage, outcome: Outcome, { expected, captions }
     failure: text === '' && thrown === null ? (outcome.reason ?? 'empty') : null,
     thrown,
     changed,
-    choice,
+    chosen,
     text,
     expectedText,
   };
@@ -95,11 +95,11 @@ export function rowOf(page: CorpusPage, outcome: Outcome, { expected, captions }
 function threadOf(
   { type, mainContent = '' }: CorpusPage,
   { text, title }: { text: string; title: string | null },
-): Pick<PageRow, 'opener' | 'lastReply'> {
-  if (type !== 'forum' || mainContent === '') return { opener: null, lastReply: null };
+): Pick<PageRow, 'firstPost' | 'lastReply'> {
+  if (type !== 'forum' || mainContent === '') return { firstPost: null, lastReply: null };
   // The answer may begin with the title.
   return {
-    opener: isOpenerKept(mainContent, `${title ?? ''}\n${text}`),
+    firstPost: isFirstPostKept(mainContent, `${title ?? ''}\n${text}`),
     lastReply: isLastReplyKept(mainContent, text),
   };
 }

@@ -141,7 +141,7 @@ async function measureLive(tab: BenchTab, { page, html, systems, siteMemory }: P
 
 export function failedOutcome(error: TabFailure): Outcome {
   const structure = { headings: [], items: [], cells: [], code: [], quotes: [], images: [], links: [] };
-  const metadata = { title: null, author: null, date: null, sources: {}, choice: null, reason: null };
+  const metadata = { title: null, author: null, date: null, sources: {}, chosen: null, reason: null };
   return {
     text: '',
     structure,

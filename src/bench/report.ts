@@ -89,7 +89,7 @@ const HEAD_LABELS: Readonly<Record<HeadField, string>> = {
   author: 'author',
   date: 'date',
   standfirst: 'standfirst',
-  opener: 'first post',
+  firstPost: 'first post',
   lastReply: 'last post',
 };
 

@@ -28,7 +28,7 @@ export function toJson(results: readonly CorpusResult[], mode: Mode): string {
             r: overlap?.recall ?? null,
             ms: row.ms,
             chars: row.text.length,
-            ...(row.choice === null ? {} : { confidence: row.choice.confidence }),
+            ...(row.chosen === null ? {} : { confidence: row.chosen.confidence }),
             head: headOf(row),
             ...(row.structure === null ? {} : { structure: row.structure }),
             ...(row.failure === null ? {} : { failure: row.failure }),

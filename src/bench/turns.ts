@@ -15,7 +15,7 @@ import { describeTurns, type Turns } from './turn-table.ts';
 
 const SCRIPT = fileURLToPath(new URL('./in-page/timed-run.ts', import.meta.url));
 
-/** Who comes second on a page gains a tenth, so each order has as many turns. */
+/** The system that runs second on a page gains a tenth, so each order gets the same number of turns. */
 const ORDERS = ['forwards', 'backwards'] as const;
 
 type TurnsTab = ChromiumTab<typeof InPage>;

@@ -55,15 +55,15 @@ function describePage(row: PageRow, overlap: ReturnType<typeof overlapBy>): stri
     : '';
   const outcome = row.thrown ?? row.failure;
   return `<section><h3>${escaped(id)}</h3><p>${escaped([type, figures, url ?? ''].filter(Boolean).join(' · '))}</p>
-${outcome === null ? '' : `<p><strong>${escaped(outcome)}</strong></p>`}${describeChoice(row)}${describeAnswer(row)}</section>`;
+${outcome === null ? '' : `<p><strong>${escaped(outcome)}</strong></p>`}${describeChosen(row)}${describeAnswer(row)}</section>`;
 }
 
-function describeChoice({ choice }: PageRow): string {
-  if (choice === null) return '';
-  const terms = Object.entries(choice.terms)
+function describeChosen({ chosen }: PageRow): string {
+  if (chosen === null) return '';
+  const terms = Object.entries(chosen.terms)
     .sort(([, first], [, second]) => Math.abs(second) - Math.abs(first))
     .map(([name, value]) => `<tr><th>${escaped(name)}<td>${value.toFixed(3)}`);
-  return `<details><summary>Chosen: <code>${escaped(choice.path)}</code></summary><table>${terms.join('')}</table></details>`;
+  return `<details><summary>Chosen: <code>${escaped(chosen.path)}</code></summary><table>${terms.join('')}</table></details>`;
 }
 
 function describeAnswer(row: PageRow): string {

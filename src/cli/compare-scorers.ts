@@ -6,7 +6,7 @@ export function hasScorer(name: string): boolean {
   return Object.hasOwn(scorers, name);
 }
 
-/** What every scorer chooses on a page, the default one first. `reading` gives what reads the page anew by a scorer; that is timed. */
+/** Returns the answer of every scorer on a page, the default one first. `reading` returns the function that reads the page anew with a scorer, which is timed. */
 export function compareScorers(reading: () => (scorer: ScorerName) => Extraction): ScorerAnswer[] {
   const names = Object.keys(scorers);
   // The first extraction also compiles the code.

@@ -32,7 +32,7 @@ export interface Options {
   /** Pages that are read at the same time. */
   readonly jobs: number;
   readonly timeoutMs: number;
-  /** What parses the pages: code in threads of this program, or a browser. */
+  /** The parser of the pages: code in threads of this program, or a browser. */
   readonly engine: 'node' | 'chromium';
   readonly isRendered: boolean;
   /** Whether results are purified a second time, on jsdom. */

@@ -1,4 +1,4 @@
-/** What an engine answers about a page, as plain data. */
+/** The answers of an engine about a page, as plain data. */
 import { FORMATS, type FormatName } from '../export/formats.ts';
 import type {
   AnswerReason,
@@ -52,7 +52,7 @@ export interface PageTask {
   /** Those of the page. */
   readonly highlights?: readonly Highlight[];
   readonly highlightSigns?: HighlightSigns;
-  /** What other pages of the site held. */
+  /** The memory of other pages of the site. */
   readonly siteMemory?: SiteMemory;
 }
 
@@ -74,7 +74,7 @@ export interface Answer {
   readonly explanation?: Explanation;
   /** Of a page without an article: whether it has scripts, which were not run. */
   readonly hasIdleScripts?: boolean;
-  /** What to remember of the page for others of its site, if the task has their memory. */
+  /** The data to remember of the page, if the task has a memory of the site. */
   readonly sitePage?: SitePage;
   /** Set if the task has highlights, and there is an article. */
   readonly highlights?: readonly PlacedHighlight[];
@@ -92,7 +92,7 @@ export interface Explanation {
   readonly rescuedFrom?: Extraction['rescuedFrom'];
 }
 
-/** What one scorer chooses. */
+/** The answer of one scorer. */
 export interface ScorerAnswer {
   readonly scorer: string;
   readonly ms: number;

@@ -35,7 +35,7 @@ export class PageHighlights {
     }
   }
 
-  /** What is missing, as lines for people; none if all highlights were found. */
+  /** The missing highlights, as lines for people; none if all were found. */
   report(): readonly string[] {
     const without = this.#all.filter(({ highlight }) => !this.#used.has(highlight.id)).length;
     return [

@@ -5,7 +5,7 @@ import { Failure } from '../terminal/failure.ts';
 import type { LoadedPage, PageInput } from './inputs/page-input.ts';
 import type { Answer } from './page-answers.ts';
 
-/** Pages of a site that are read for its memory: what a site repeats stands on its first pages, too. A guess. */
+/** Pages of a site that are read for its memory: a site's repeated texts are on its first pages, too. A guess. */
 const READ_PAGES = 12;
 
 /** Sites that are counted at most, so that the memory of the program is bounded. */
@@ -25,7 +25,7 @@ interface Comparison {
   readonly width: number;
 }
 
-/** What the sites with several pages have in common, by the names of the sites. Goes over the pages twice if there are such sites. */
+/** The memories of the sites with several pages, by the names of the sites. Reads the pages twice if there are such sites. */
 export async function siteMemories(comparison: Comparison): Promise<ReadonlyMap<string, SiteMemory>> {
   const counts = new Map<string, number>();
   for await (const { site } of pagesOfSites(comparison)) {

@@ -4,7 +4,7 @@ import { confidence, hasContent, select } from './decide/select.ts';
 import { outermostIn } from './dom/page-tree.ts';
 import { plainFileElement, tersePageElement } from './dom/plain-pages.ts';
 import { readBelow, readPage } from './dom/walk.ts';
-import { plainOutline } from './parts/outline.ts';
+import { plainStructure } from './parts/structure.ts';
 import { OBSCURED, OUT_OF_VIEW } from './rulings.ts';
 import { measure, type Signals } from './signals/signals.ts';
 import { atOnce, StageClock, type Steps } from './steps.ts';
@@ -13,7 +13,7 @@ import type { Candidate, NameKeywords, Page, Removal, Ruling, Scoring, Selection
 /**
  * Reads, measures, scores and selects; `null` if the page is too large. Does not modify `document`.
  *
- * A page that shows little content is read where it keeps more: see {@link FallbackSources}.
+ * If the page shows little content, a fallback source with more of it is read instead: see {@link FallbackSources}.
  */
 export const analyse: (document: Document, options: AnalysisParts) => Analysis | null =
   /* @__PURE__ */ atOnce(analyseSteps);
@@ -53,7 +53,7 @@ function removalsFor(page: Page, reasons: ReadonlyMap<Element | undefined, Rulin
   return Array.from(parts, (element) => ({ element, ...(reasonOf(element) as Ruling) }));
 }
 
-/** The analysis, or one without content if a frame of another origin holds the content. */
+/** The analysis; one without content if the content is in a frame of another origin. */
 function orFrame(analysis: Analysis, { fallbackSources }: AnalysisParts): Analysis {
   const { page, hasContent, isAsked } = analysis;
   if (isAsked) return analysis;
@@ -61,7 +61,7 @@ function orFrame(analysis: Analysis, { fallbackSources }: AnalysisParts): Analys
   return frame === null ? analysis : { ...analysis, hasContent: false, frame };
 }
 
-/** The analysis, or one of the best part of the page if no part is worth reading. */
+/** The analysis; if no part of the page is worth reading, that of the best part there is. */
 function orBestPart(analysis: Analysis, options: AnalysisParts): Analysis {
   if (analysis.hasContent || analysis.frame !== null) return analysis;
   const part = options.fallbackSources.bestPart(analysis);
@@ -85,8 +85,8 @@ function* scoreSteps(
 /** Returns a function that makes the selection of a candidate, without corrections. */
 function chooserOf(scoring: Scoring, { page, signals }: Pick<Analysis, 'page' | 'signals'>): Analysis['choose'] {
   return (candidate, { isWhole = false } = {}) => {
-    const choice = isWhole ? wholeElement(candidate) : scoring.choose(candidate);
-    return select(page, { candidate, choice }, signals.layout.hidden);
+    const content = isWhole ? wholeElement(candidate) : scoring.choose(candidate);
+    return select(page, { candidate, content }, signals.layout.hidden);
   };
 }
 
@@ -107,7 +107,7 @@ function* decide(
     const { corrections = [], corrector } = options;
     const corrected = (corrections.length > 0 && corrector?.(page, corrections, signals.totals)) || null;
     const choose = chooserOf(scoring, { page, signals });
-    const correct = (plain: Selection) => corrected?.change({ page, signals }, plainOutline(plain)).selection ?? plain;
+    const correct = (own: Selection) => corrected?.change({ page, signals }, plainStructure(own)).selection ?? own;
     const candidates = scorer.isWidened === true ? widenBest(page, signals, scoring.candidates) : scoring.candidates;
     const given = options.root === undefined ? -1 : page.elements.node.indexOf(options.root);
     const asked = askedFor(candidates, given < 0 ? (corrected?.root ?? -1) : given);
@@ -139,12 +139,12 @@ function* decide(
   });
 }
 
-/** The options that hold for all readings of the site. */
+/** The options that apply to every page of the site. */
 function ofSite({ corrections, corrector, siteMemory }: Partial<AnalysisParts>): Partial<AnalysisParts> {
   return { ...(corrections && { corrections }), corrector, ...(siteMemory && { siteMemory }) };
 }
 
-/** The analysis of the first fallback source with more content than the page shows; `null` without one. */
+/** Analyses the first fallback source that has more content than the page shows; `null` without one. */
 function* rescue(shown: Analysis, options: AnalysisParts, clock: StageClock): Steps<Analysis | null> {
   if (shown.isAsked) return null;
   const kept = options.fallbackSources.rescuedRoots(shown.sourcesOf, shown.hasContent ? keptWords(shown) : 0);
@@ -160,7 +160,7 @@ function* rescue(shown: Analysis, options: AnalysisParts, clock: StageClock): St
   }
 }
 
-/** The analysis, or one without content if the page only says that it shows nothing. */
+/** The analysis, or one without content if all that the page says is that it shows nothing. */
 function unlessRefused(analysis: Analysis, { fallbackSources }: AnalysisParts): Analysis {
   const { page, selection, hasContent, isAsked } = analysis;
   if (!hasContent || isAsked || selection === null) return analysis;
@@ -176,7 +176,7 @@ function keptWords({ page, signals, selection }: Analysis): number {
   return words;
 }
 
-/** The candidate of an element, also of one that no scorer ranks; `null` for -1. */
+/** The candidate for an element, even if no scorer ranks it; `null` for -1. */
 export function askedFor(candidates: readonly Candidate[], element: number): Candidate | null {
   if (element < 0) return null;
   return candidates.find((candidate) => candidate.element === element) ?? candidateFrom(element, {});

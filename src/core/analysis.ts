@@ -20,7 +20,7 @@ import type {
 } from './types.ts';
 import type { Writers } from './writers.ts';
 
-/** The options with the scorer itself in place of its name, because most scripts hold only one scorer. */
+/** The options with the scorer itself in place of its name, because most scripts include only one scorer. */
 export interface AnalysisOptions
   extends Omit<ExtractOptions, 'scorer'>,
     Pick<ReadOptions, 'shadowRootOf' | 'within' | 'without' | 'parser'> {
@@ -29,17 +29,17 @@ export interface AnalysisOptions
   readonly isWhole?: boolean;
 }
 
-/** Finds content that the page does not show, and tells which parts and pages are not the article. */
+/** Finds content that the page does not show, and recognises parts and pages that are not the article. */
 export type FallbackSources = typeof FALLBACK_SOURCES;
 
-/** The options with the parts that only some scripts hold. */
+/** The options, with the code that only some scripts include. */
 export interface AnalysisParts extends AnalysisOptions {
   readonly fallbackSources: FallbackSources;
   /** Default: corrections are ignored. */
   readonly corrector?: Corrector | undefined;
 }
 
-/** How an analysed page is copied: the options of its analysis, and the part that only some scripts hold. */
+/** How an analysed page is copied: the options of its analysis, and the code that only some scripts include. */
 export interface AssemblyOptions extends AnalysisOptions {
   /** Default: drawings are replaced by their labels, and code is copied as it stands. */
   readonly writers?: Writers | undefined;
@@ -59,7 +59,7 @@ export interface Analysis {
   readonly sourcesOf: SourcesOf;
   /** `null` if no part was passed over. */
   readonly passedOver: PassedOver | null;
-  /** The fallback source of the page, `null` if it is the page as it is shown. */
+  /** The fallback source that was read; `null` if the page was read as it is shown. */
   readonly rescuedFrom: RescueSource | null;
   readonly signals: Signals;
   readonly scorer: ScorerName;
@@ -71,21 +71,21 @@ export interface Analysis {
   readonly chosen: Selection | null;
   /** `null` without corrections. */
   readonly corrected: Corrected | null;
-  /** The choice if this candidate is read, with `isWhole` all of it, before corrections. Linear in the page's elements. */
+  /** Returns the selection if this candidate is read, before corrections. `isWhole` selects all of it. Linear in the page's elements. */
   readonly choose: (candidate: Candidate, options?: Pick<AnalysisOptions, 'isWhole'>) => Selection;
   /** The same with corrections. */
   readonly selectionOf: Analysis['choose'];
   /** The steps that decide on the same page with another scorer and the same corrections. */
   readonly scoredBy: (scorer: Scorer, clock: StageClock) => Steps<Analysis>;
-  /** Whether the reader asked for the selected element, on this page or by a correction. */
+  /** Whether the user asked for the selected element, on this page or with a correction. */
   readonly isAsked: boolean;
-  /** Whether the selection is a passage that the reader marked. Nothing is added to it. */
+  /** Whether the selection is a passage that the user marked. Nothing is added to it. */
   readonly isPassage?: boolean;
-  /** Whether the selection is worth reading; true for an element that was asked for. */
+  /** Whether the selection is worth reading. Always true for an element that the user asked for. */
   readonly hasContent: boolean;
-  /** Whether no part was worth reading, so that the selection is the best part there is. */
+  /** True if no part is worth reading, and the selection is the best part there is. */
   readonly isUnsure: boolean;
-  /** The frame of another origin with the content, if that is why there is none. */
+  /** The frame of another origin that holds the content, if that is why the page has none. */
   readonly frame: ContentFrame | null;
   readonly confidence: number;
   /** As in {@link Scoring}. */

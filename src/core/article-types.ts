@@ -6,11 +6,11 @@ export type Direction = 'ltr' | 'rtl';
 /** The fields of the head of an article that Pith looks for in several places. */
 export type HeadField = 'title' | 'byline' | 'siteName' | 'publishedTime' | 'modifiedTime';
 
-/** What a finder says, and its name: the data, or the place on the page, that it reads. */
+/** The answer of a finder, with the finder's name, which says what data or place on the page it reads. */
 export interface Said {
   readonly from: string;
   readonly value: string;
-  /** The selector of the element that holds the answer, or the name of its data. Absent if the name of the finder says where it stands. */
+  /** The selector of the element that holds the answer, or the name of its data. Absent if the name of the finder says it. */
   readonly where?: string;
 }
 

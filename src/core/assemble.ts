@@ -2,7 +2,7 @@ import type { Analysis, AssemblyOptions } from './analysis.ts';
 import { copySteps } from './copy/copy.ts';
 import { CopyLog } from './copy/copy-log.ts';
 import { plainText } from './copy/plain-text.ts';
-import { outlineOf } from './decide/changes.ts';
+import { structureOf } from './decide/changes.ts';
 import { isInOneOf } from './dom/page-tree.ts';
 import { isRelative } from './dom/urls.ts';
 import { type FoundNames, findNames, isTeaser, metadataSteps, sourcesOfValues } from './metadata/metadata.ts';
@@ -10,7 +10,7 @@ import type { Sources } from './metadata/sources.ts';
 import { keepCreditOnce } from './parts/figure/captions.ts';
 import { makeWrittenFormulas } from './parts/formula/written-tex.ts';
 import { markItems } from './parts/items.ts';
-import { addStoryLink, type Outline } from './parts/outline.ts';
+import { addStoryLink, type Structure } from './parts/structure.ts';
 import { addLeadImage, sharpenLead, shownLead } from './repair/lead-image.ts';
 import { isFrontPage } from './repair/listings.ts';
 import { repairSteps } from './repair/repair.ts';
@@ -28,17 +28,17 @@ type LateField = 'comments' | 'removed';
 /** Fields of an extraction that only the library and the command line report. */
 export type ReportedField = 'candidates' | 'chosenRank' | 'unmatched' | 'decisions';
 
-/** What is known as soon as the article is made. */
+/** The fields that are known as soon as the article is made. */
 export interface Found extends Omit<Extraction<DetachedSubtree>, LateField | ReportedField | 'article'> {
   readonly article: ArticleAlone | null;
-  /** Set at once if the comments are the replies of a thread, which are read with it. */
+  /** Present in this half only if the comments are the replies of a thread, which readers came for. */
   readonly comments?: Comments<DetachedSubtree>;
 }
 
 /** An article without the link to its next page. */
 export type ArticleAlone = Omit<Article<DetachedSubtree>, 'nextPage'>;
 
-/** What can wait until the article is shown. */
+/** The fields that can wait until the article is shown. */
 export interface Rest extends Pick<Extraction<DetachedSubtree>, LateField> {
   /** The parts that `removed` lists, in the same order. */
   readonly leftOut: readonly LeftOutPart[];
@@ -47,10 +47,10 @@ export interface Rest extends Pick<Extraction<DetachedSubtree>, LateField> {
 /** Lists the parts that an article leaves out. */
 export type LeftOutLister = typeof leftOutParts;
 
-/** What a report describes. */
+/** The input of a report. */
 export interface Described {
   readonly analysis: Analysis;
-  /** What the article and its comments were made from; `null` without both. */
+  /** The blocks that the article and its comments were made from; `null` if there is neither. */
   readonly selection: Selection | null;
   readonly log: CopyLog;
   /** The block that repeats the title of the article, or -1. */
@@ -58,16 +58,16 @@ export interface Described {
   readonly options: AssemblyOptions;
 }
 
-/** An extraction in two halves, and the texts of the page behind it. */
+/** An extraction in two halves, with the page that it was made from. */
 export interface Assembled {
   readonly found: Found;
   /** The page that was read; `null` if it is too large. */
   readonly page: Page | null;
-  /** What the reports of `extract.ts` describe; `null` for a page that is too large. */
+  /** The input of the reports of `extract.ts`; `null` for a page that is too large. */
   readonly described: Described | null;
-  /** Whether the page has candidates. */
+  /** Whether the page has any candidates. */
   readonly hasCandidates: boolean;
-  /** The steps to the rest, which describe the page as it was read. The parts that are left out are those that `list` finds. */
+  /** The steps that make the rest. They describe the page as it was when it was read. `list` finds the left-out parts. */
   rest(list: LeftOutLister): Steps<Rest>;
   /**
    * The texts of the page that the article holds, in document order; with `before`, only those before this part. Without `before`,
@@ -85,20 +85,20 @@ export function* assembleSteps(
   if (analysis === null) return { ...NOTHING, found: tooLarge(options, clock) };
   const sources = clock.time('metadata', () => analysis.sourcesOf());
   yield;
-  const outline = clock.time('article', () => outlineOf(analysis));
-  const names = clock.time('metadata', () => outline && findNames(sources, analysis.signals.types.likeliest));
+  const structure = clock.time('article', () => structureOf(analysis));
+  const names = clock.time('metadata', () => structure && findNames(sources, analysis.signals.types.likeliest));
   yield;
   const title = clock.time('metadata', () => titleBlock(analysis.page, names?.title ?? null));
   yield;
   const log = new CopyLog(analysis.corrected?.keeps);
   const made =
-    outline && names && (yield* makeArticle(analysis, { sources, outline, names, log, title, ...options }, clock));
+    structure && names && (yield* makeArticle(analysis, { sources, structure, names, log, title, ...options }, clock));
   const article = made === null || isBlank(made) ? null : made;
   const comments = function* () {
-    return outline && article && (yield* clock.timeSteps('article', makeComments(sources, outline, options)));
+    return structure && article && (yield* clock.timeSteps('article', makeComments(sources, structure, options)));
   };
-  const replies = outline?.comments?.areReplies === true ? yield* comments() : null;
-  const selection = outline?.selection ?? analysis.selection;
+  const replies = structure?.comments?.areReplies === true ? yield* comments() : null;
+  const selection = structure?.selection ?? analysis.selection;
   const found = {
     article,
     ...(replies === null ? {} : { comments: replies }),
@@ -124,11 +124,11 @@ export function* assembleSteps(
       const removed = leftOut.map(({ summary }) => summary);
       return { ...(late === null ? {} : { comments: late }), removed, leftOut };
     },
-    keptTexts: (before) => (outline === null ? [] : textsOf(analysis, outline, before)),
+    keptTexts: (before) => (structure === null ? [] : textsOf(analysis, structure, before)),
   };
 }
 
-function textsOf({ page, rescuedFrom }: Analysis, { selection }: Outline, before?: LeftOutPart): Text[] {
+function textsOf({ page, rescuedFrom }: Analysis, { selection }: Structure, before?: LeftOutPart): Text[] {
   if (rescuedFrom !== null && before === undefined) return [];
   const end = before?.at ?? page.texts.count;
   return page.texts.node.filter((_, text) => text < end && isInOneOf(page, selection.keptBlocks, text));
@@ -137,7 +137,7 @@ function textsOf({ page, rescuedFrom }: Analysis, { selection }: Outline, before
 /** How the content of an article is copied. */
 interface CopyInput extends Pick<AssemblyOptions, 'writers'> {
   readonly sources: Sources;
-  readonly outline: Outline;
+  readonly structure: Structure;
   readonly log: CopyLog;
   readonly title: number;
 }
@@ -147,28 +147,28 @@ function* makeArticle(
   { names, ...found }: CopyInput & { names: FoundNames },
   clock: StageClock,
 ): Steps<ArticleAlone> {
-  const { sources, outline } = found;
-  const opener = outline.is === 'thread' ? outline.opener : null;
-  const known = { names, opener, type: analysis.signals.types.likeliest };
-  const metadata = yield* clock.timeSteps('metadata', metadataSteps(sources, outline.selection, known));
+  const { sources, structure } = found;
+  const firstPost = structure.is === 'thread' ? structure.firstPost : null;
+  const known = { names, firstPost, type: analysis.signals.types.likeliest };
+  const metadata = yield* clock.timeSteps('metadata', metadataSteps(sources, structure.selection, known));
   yield;
   return yield* clock.timeSteps('article', articleSteps(analysis, { ...found, metadata }));
 }
 
 function* articleSteps(analysis: Analysis, found: CopyInput & { metadata: Metadata }): Steps<ArticleAlone> {
   const { page, signals, isPassage } = analysis;
-  const { sources, outline, log, writers } = found;
-  const { selection, parts } = outline;
+  const { sources, structure, log, writers } = found;
+  const { selection, forms } = structure;
   const type = signals.types.likeliest;
-  const isThread = outline.is === 'thread';
-  const content = yield* copySteps(page, selection, { parts, log, writers });
+  const isThread = structure.is === 'thread';
+  const content = yield* copySteps(page, selection, { forms, log, writers });
   const isFront = !isThread && isFrontPage(content, page.url);
   // Forums and front pages declare a picture of the site.
   const isBare = isPassage || isThread || isFront;
   const title = writers?.postTitle(page, selection, found.metadata) ?? found.metadata.title;
   const own = { ...found.metadata, title, leadImage: isBare ? null : shownLead(sources.page, found.metadata) };
   // The authors and times of a list are those of its items.
-  const isBoard = outline.is === 'plain' && outline.isBoard === true;
+  const isBoard = structure.is === 'plain' && structure.isBoard === true;
   const unsigned = isBoard ? { ...own, byline: null, publishedTime: null } : own;
   const metadata = isFront ? { ...unsigned, byline: null } : unsigned;
   makeWrittenFormulas(content, page);
@@ -200,7 +200,7 @@ function* articleSteps(analysis: Analysis, found: CopyInput & { metadata: Metada
 
 const WITH_ADDRESS = ['href', 'src', 'srcset', 'poster'] as const;
 
-/** What a reader of an article should know. Linear in its elements if nothing says where the page is from, else without cost. */
+/** Returns warnings about an article. Linear in its elements if the address of the page is unknown, else constant. */
 function warningsOn(content: DetachedSubtree, { baseUrl }: Page): Warning[] {
   if (baseUrl !== '') return [];
   const addresses = WITH_ADDRESS.flatMap((name) =>
@@ -210,18 +210,18 @@ function warningsOn(content: DetachedSubtree, { baseUrl }: Page): Warning[] {
   return count === 0 ? [] : [{ kind: 'relative-addresses', count }];
 }
 
-/** Whether an article is empty, as a page is that has only its title. */
+/** True if only the title is left. */
 function isBlank({ content, text }: ArticleAlone): boolean {
   return text.trim() === '' && content.querySelector('img,video,audio,math') === null;
 }
 
 function* makeComments(
   { page }: Sources,
-  { comments }: Outline,
+  { comments }: Structure,
   { writers }: AssemblyOptions,
 ): Steps<Comments<DetachedSubtree> | null> {
   if (comments === null) return null;
-  const content = yield* copySteps(page, comments.selection, { parts: comments.parts, writers });
+  const content = yield* copySteps(page, comments.selection, { forms: comments.forms, writers });
   yield* repairSteps(content);
   return plainText(content).trim() === '' ? null : { content, count: comments.count, areReplies: comments.areReplies };
 }

@@ -6,7 +6,7 @@ export interface Ruling {
   /** Id of a rule of the scorer, or of the stage that changed its decision. */
   readonly by: string;
   readonly reason: string;
-  /** The kind of the part. By default its place on the page tells it. */
+  /** The kind of the part. Default: by its place on the page. */
   readonly kind?: RemovalKind;
 }
 
@@ -60,7 +60,7 @@ export interface RemovalSummary {
 }
 
 /**
- * A choice by what it has and the best one lacks. `best` is the best one; `more` has all of it and more, `part` and `first-post` only
+ * The kind of a choice, by what it has and the best one lacks. `best` is the best one; `more` has all of it and more, `part` and `first-post` only
  * some of it, `page` all that the page shows. The others lie elsewhere.
  */
 export type ChoiceKind =
@@ -82,7 +82,7 @@ export interface ChoiceSummary {
   readonly kind: ChoiceKind;
   /** Rank of its element among the candidates; 0 if it is none. */
   readonly rank: number;
-  /** Comments or links, if the kind is of those. */
+  /** The number of comments or links, if the choice is of that kind. */
   readonly count?: number;
   /** The kinds of text that it has and the best lacks, those with the most characters first. */
   readonly adds: readonly RemovalKind[];
@@ -139,7 +139,7 @@ export interface Correction {
 
 /** How a part of a page looks wherever it is. */
 export interface PartLooks {
-  /** Words of its id and class names; none that a build tool made. */
+  /** Words of its id and class names, except those that a build tool made. */
   readonly names: readonly string[];
   /** Its first words in lower case, at most 60 characters. */
   readonly opening: string;
@@ -153,7 +153,7 @@ export interface PartLooks {
   readonly counts?: readonly number[];
 }
 
-/** A part of a page as it is recognised without its class names. */
+/** A part of a page, described so that it can be recognised without its class names. */
 export interface PartShape extends PartLooks {
   /** Tags from the child of the body down to the part. */
   readonly path: readonly string[];
@@ -175,8 +175,8 @@ export interface Candidate {
   readonly terms: Terms;
 }
 
-/** The parts of the page that a scorer keeps for one candidate. */
-export interface Choice {
+/** The parts of the page that a scorer keeps of one candidate. */
+export interface CandidateContent {
   /** Element indices in document order; none inside another. */
   readonly roots: readonly number[];
   /** Indices of texts that are kept outside all roots. */
@@ -190,16 +190,16 @@ export interface Choice {
   readonly grounds?: Uint8Array;
 }
 
-/** The candidates of a page, best first, and the choice for each. */
+/** The candidates of a page, best first, and the content for each. */
 export interface Scoring {
   readonly candidates: readonly Candidate[];
-  /** The choice if `candidate` is the root of the content. Linear in the page's elements. */
-  readonly choose: (candidate: Candidate) => Choice;
-  /** The F1 that a choice is expected to reach, `[0, 1]`. `kept` has 1 for each kept block. Absent from scorers without probabilities. */
+  /** Returns what is kept if `candidate` is the root of the content. Linear in the page's elements. */
+  readonly choose: (candidate: Candidate) => CandidateContent;
+  /** The F1 that the kept blocks are expected to reach, `[0, 1]`. `kept` has 1 for each kept block. Absent from scorers without probabilities. */
   readonly confidence?: (kept: Uint8Array) => number;
   /** By term: hundredths of each block's log-odds to be content. Absent from scorers without probabilities. */
   readonly blockShares?: ReadonlyMap<string, Float64Array>;
-  /** What to remember of the page for others of its site. Absent without a memory of the site, and from scorers that use none. */
+  /** The data to remember of the page for the others of its site. Absent without a memory of the site, and from scorers that use none. */
   readonly sitePage?: SitePage | undefined;
   /** The distribution of text over the page. Absent from scorers that do not decide by it. */
   readonly distribution?: LineDistribution;

@@ -18,12 +18,12 @@ import type { DetachedSubtree, Extraction } from './types.ts';
  *
  * The content is a detached copy that is not yet safe to show. Works on live and parsed documents, does not modify
  * `document`, reads layout only where it is live. Linear in nodes and characters.
- * For a page without an article, `reason` says why.
+ * If there is no article, `reason` says why.
  */
 export const extract: (document: Document, options: AnalysisOptions) => Extraction<DetachedSubtree> =
   /* @__PURE__ */ atOnce(extractSteps);
 
-/** The steps of {@link extract}. The document may change between them, except that the page is read in the first ones. */
+/** The steps of {@link extract}. The first ones read the page; after them, the document may change. */
 export function* extractSteps(document: Document, options: AnalysisOptions): Steps<Extraction<DetachedSubtree>> {
   const clock = new StageClock();
   const analysis = yield* analyseSteps(
@@ -39,7 +39,7 @@ export function* extractSteps(document: Document, options: AnalysisOptions): Ste
   };
 }
 
-/** All of an extraction. */
+/** The steps from an assembled article to a whole extraction. */
 export function* wholeSteps({ found, page, described, rest }: Assembled): Steps<Extraction<DetachedSubtree>> {
   const { comments, removed } = yield* rest(leftOutParts);
   yield;

@@ -1,5 +1,5 @@
 import type { Analysis } from './analysis.ts';
-import { outlineOf } from './decide/changes.ts';
+import { structureOf } from './decide/changes.ts';
 import { bylineSaid } from './metadata/byline/byline.ts';
 import { namesSaid } from './metadata/byline/finders.ts';
 import { datesSaid, modifiedSaid, publishedSaid } from './metadata/dates.ts';
@@ -12,7 +12,7 @@ import { TITLE_FINDERS, titleSaid, titleSources } from './metadata/title.ts';
 import { SelectorPaths } from './report/page-summaries.ts';
 import type { FieldRecord, HeadField, Page, Said, Selection } from './types.ts';
 
-/** What the chains need beside the page: its choice, what is known of it, and the selector of an element. */
+/** The input of the chains besides the page: its selection, what is known of it, and the selector of an element. */
 interface ChainInput {
   readonly selection: Selection;
   readonly known: Known;
@@ -54,12 +54,12 @@ function headingBy(page: Page, { from, value }: Answer): number | undefined {
 
 /** How the fields of the head of a page were found; empty without an article. */
 export function headRecord(analysis: Analysis | null): readonly FieldRecord[] {
-  const outline = analysis && outlineOf(analysis);
-  if (analysis === null || outline === null) return [];
+  const structure = analysis && structureOf(analysis);
+  if (analysis === null || structure === null) return [];
   const sources = analysis.sourcesOf();
   const type = analysis.signals.types.likeliest;
-  const opener = outline.is === 'thread' ? outline.opener : null;
-  const known = { names: findNames(sources, type), type, opener };
+  const firstPost = structure.is === 'thread' ? structure.firstPost : null;
+  const known = { names: findNames(sources, type), type, firstPost };
   const paths = new SelectorPaths(sources.page);
-  return headChains(sources, { selection: outline.selection, known, selectorOf: (element) => paths.of(element) });
+  return headChains(sources, { selection: structure.selection, known, selectorOf: (element) => paths.of(element) });
 }

@@ -1,13 +1,13 @@
 import { analyseSteps, askedFor } from './analyse.ts';
 import type { Analysis, AnalysisOptions } from './analysis.ts';
-import { outlineOf } from './decide/changes.ts';
+import { structureOf } from './decide/changes.ts';
 import { CORRECTOR } from './decide/corrector.ts';
 import { blockStart, closest, isWithin, ownerOf } from './dom/page-tree.ts';
 import { addTo, largestFirst } from './dom/tallies.ts';
 import { FALLBACK_SOURCES } from './fallback-sources.ts';
 import { findNames } from './metadata/metadata.ts';
 import { PER_LOGIT } from './model/tables/model.ts';
-import type { Outline } from './parts/outline.ts';
+import type { Structure } from './parts/structure.ts';
 import {
   blockSummary,
   candidateSummary,
@@ -48,16 +48,16 @@ export function inspectionOf(
   { timings }: Pick<StageClock, 'timings'>,
 ): Inspection {
   if (analysed === null) return nothing(options, timings);
-  const outline = outlineOf(analysed);
-  const analysis = { ...analysed, selection: outline?.selection ?? analysed.selection };
+  const structure = structureOf(analysed);
+  const analysis = { ...analysed, selection: structure?.selection ?? analysed.selection };
   const sources = analysis.sourcesOf();
   const title =
-    outline === null ? -1 : titleBlock(analysis.page, findNames(sources, analysis.signals.types.likeliest).title);
+    structure === null ? -1 : titleBlock(analysis.page, findNames(sources, analysis.signals.types.likeliest).title);
   const blocks = inspectedBlocks(analysis, title);
   return {
     candidates: inspectedCandidates(analysis, options),
     chosenRank: analysis.hasContent ? chosenRank(analysis, options) : 0,
-    choices: inspectedChoices(analysis, outline, options),
+    choices: inspectedChoices(analysis, structure, options),
     blocks,
     leftOut: kindsLeftOut(analysis, blocks),
     pageType: analysis.signals.types.likeliest,
@@ -83,17 +83,17 @@ function inspectedCandidates(analysis: Analysis, options: AnalysisOptions): Insp
   });
 }
 
-function inspectedChoices(analysis: Analysis, shown: Outline | null, options: AnalysisOptions): InspectedChoice[] {
+function inspectedChoices(analysis: Analysis, shown: Structure | null, options: AnalysisOptions): InspectedChoice[] {
   const { page, selection, candidates, corrected } = analysis;
   const first = askedFor(candidates, corrected?.root ?? -1) ?? candidates[0];
   if (selection === null || first === undefined) return [];
   // Without that, the selection is that of the best choice.
   const isAsked = analysis.isAsked && options.root !== undefined;
-  const outline = isAsked ? outlineOf(analysis, analysis.choose(first)) : shown;
+  const structure = isAsked ? structureOf(analysis, analysis.choose(first)) : shown;
   const best = {
-    selection: outline?.selection ?? selection,
-    comments: commentsOf(page, outline),
-    firstPost: outline?.is === 'thread' ? firstPostOf(outline) : -1,
+    selection: structure?.selection ?? selection,
+    comments: commentsOf(page, structure),
+    firstPost: structure?.is === 'thread' ? firstPostOf(structure) : -1,
   };
   const asked = {
     element: selection.candidate.element,
@@ -106,15 +106,15 @@ function inspectedChoices(analysis: Analysis, shown: Outline | null, options: An
   });
 }
 
-function firstPostOf({ parts }: Outline): number {
-  const posts = [...parts].filter(([, part]) => part.as === 'section' && part.kind === 'post');
+function firstPostOf({ forms }: Structure): number {
+  const posts = [...forms].filter(([, form]) => form.as === 'section' && form.kind === 'post');
   return posts.length < 2 ? -1 : Math.min(...posts.map(([element]) => element));
 }
 
 /** The smallest element that holds all comments, and their number. */
-function commentsOf(page: Page, outline: Outline | null): { element: number; count: number } | null {
-  if (!outline?.comments) return null;
-  const { selection, count } = outline.comments;
+function commentsOf(page: Page, structure: Structure | null): { element: number; count: number } | null {
+  if (!structure?.comments) return null;
+  const { selection, count } = structure.comments;
   const { roots } = selection;
   const element = closest(page, roots[0] ?? -1, (around) => isWithin(page, roots.at(-1) ?? -1, around));
   return element < 0 ? null : { element, count };

@@ -33,7 +33,7 @@ export interface PageElements {
   readonly drawings: readonly DrawingPlace[];
 }
 
-/** An `svg`, `canvas` or `object`. It is no element of the page, because its content is not read. */
+/** An `svg`, `canvas` or `object`. It is not an element of the page, because its content is not read. */
 export interface DrawingPlace {
   readonly node: Element;
   /** Index of the element around it. */
@@ -47,7 +47,7 @@ export interface DrawingPlace {
 export interface PageTexts {
   readonly count: number;
   readonly node: readonly Text[];
-  /** The characters of each text. Reading them from the nodes takes longer. */
+  /** The characters of each text. Cached here, because reading them from the nodes takes longer. */
   readonly data: readonly string[];
   /** Element index of the parent. */
   readonly parent: Int32Array;
@@ -96,7 +96,7 @@ export interface PageBlocks {
   readonly textEnd: Int32Array;
 }
 
-/** Parses HTML into a document in which nothing loads, runs or is observed. Throws where that is forbidden. */
+/** Parses HTML into a document in which nothing loads, runs or is observed. Throws if the page forbids that. */
 export type MarkupParser = (markup: string) => Document;
 
 /** A page as one read-only walk found it. All later stages work on these arrays. */
@@ -106,11 +106,11 @@ export interface Page {
   /** The address of the page, `''` if unknown. */
   readonly url: string;
   readonly document: Document;
-  /** Parses markup that the page keeps. Default: the parser of the browser. */
+  /** Parses markup that the page holds as data. Default: the browser's parser. */
   readonly parser?: MarkupParser | undefined;
   /** The titles in the head that are not empty: `<title>`, then `og:title`. */
   readonly titles: readonly string[];
-  /** What the head says that the page is about, each text once; none of a few words. */
+  /** The descriptions in the head, each text once, except those of a few words. */
   readonly descriptions: readonly string[];
   /** The types that the head declares, such as `og:article` and `ld:product`, each once. */
   readonly declared: readonly string[];

@@ -1,6 +1,6 @@
-/** What is known of the other pages of a site. Types only; import them from `types.ts`. */
+/** The memory of a site. Types only; import them from `types.ts`. */
 
-/** What is kept of a page: a number for its address, then one for each of its short texts. No text can be read from them. */
+/** The memory of one page: a number for its address, then one for each of its short texts. The texts cannot be recovered from them. */
 export type SitePage = readonly number[];
 
 /**

@@ -3,7 +3,7 @@ import type { Stage } from './types.ts';
 /** Work that can pause: other work may run at each `yield`. */
 export type Steps<Result> = Generator<void, Result, void>;
 
-/** Does all the steps at once. */
+/** Runs the steps to completion, and returns their result. */
 export function finish<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next();
@@ -11,18 +11,18 @@ export function finish<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** The function that does all the steps at once. */
+/** Returns the function that runs the steps to completion. */
 export function atOnce<Args extends readonly unknown[], Result>(
   steps: (...args: Args) => Steps<Result>,
 ): (...args: Args) => Result {
   return (...args) => finish(steps(...args));
 }
 
-/** A slice of work ends after this long, ms. Longer ones are noticed as a delay; source: the 50 ms of the Long Tasks specification. */
+/** A slice of work ends after this long, ms. People notice longer ones as a delay; source: the 50 ms of the Long Tasks specification. */
 const SLICE_MS = 30;
 
 /**
- * Does the steps in slices of about 30 ms, or `sliceMs`, between which the browser paints and answers to input. Rejects with the
+ * Runs the steps in slices of about 30 ms, or `sliceMs`, between which the browser can paint and react to input. Rejects with the
  * signal's reason when it is aborted, at the end of a slice.
  */
 export async function inSlices<Result>(
@@ -42,8 +42,8 @@ export async function inSlices<Result>(
 }
 
 /**
- * Resolves in a task of its own, behind those that wait already. Timers would wait 4 ms and more, and `scheduler.yield()` goes before
- * the page's own tasks, so that those would stand still.
+ * Resolves in a task of its own, behind the ones already waiting. Timers would wait 4 ms and more, and `scheduler.yield()` goes before
+ * the page's own tasks, which would then stand still.
  */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
@@ -76,7 +76,7 @@ export class StageClock {
     return result;
   }
 
-  /** Does the steps of a stage, adds the time they take without the pauses between them, and returns their result. */
+  /** Runs the steps of a stage, adds the time they take without the pauses between them, and returns their result. */
   *timeSteps<Result>(stage: Stage, steps: Steps<Result>): Steps<Result> {
     for (;;) {
       const step = this.time(stage, () => steps.next());

@@ -23,7 +23,7 @@ export type Stage = 'page' | 'signals' | 'scoring' | 'selection' | 'article' | '
 
 /** Why there is no article: nothing worth reading was found, or the page is larger than {@link PageLimits} allow. */
 export type FailureReason = 'no-content' | 'too-large';
-/** Why there is no article; `unsure` if there is one though no part of the page looks like content. */
+/** Why there is no article; `unsure` if there is one, although no part of the page looks like content. */
 export type AnswerReason = FailureReason | 'unsure';
 
 /**
@@ -72,7 +72,7 @@ export interface CandidateSummary {
   readonly preview: string;
 }
 
-/** A frame of another origin with the content of the page. Browsers keep it from the page's scripts. */
+/** A frame of another origin that holds the content of the page. Browsers do not let scripts of the page read it. */
 export interface ContentFrame {
   /** Absolute, http or https. */
   readonly url: string;
@@ -80,7 +80,7 @@ export interface ContentFrame {
   readonly host: string;
 }
 
-/** Addresses in an article that stay relative, because neither the options nor the page say what they are relative to. */
+/** Addresses in an article that stay relative, because neither the options nor the page give a base address. */
 export interface Warning {
   readonly kind: 'relative-addresses';
   readonly count: number;
@@ -105,18 +105,18 @@ export interface Extraction<Content = string> {
   /** The F1 in words that the choice is expected to reach, `[0, 1]`, comparable across pages. A guess for scorers other than `pith`. */
   readonly confidence: number;
   readonly scorer: ScorerName;
-  /** What the article may lack, or may not show elsewhere. Empty for most pages. */
+  /** What may be missing in the article, or may not work elsewhere. Empty for most pages. */
   readonly warnings: readonly Warning[];
   /**
-   * All text that was left out, as the largest elements without kept text, in document order: parts that were passed over, parts that
+   * All left-out text, as the largest elements without kept text, in document order: parts that were passed over, parts that
    * were not chosen, and parts that copying and repairs left out.
    */
   readonly removed: readonly RemovalSummary[];
   /** The final decision on each block of the page, in document order. Empty if nothing could be chosen. */
   readonly decisions: readonly Decision[];
-  /** The corrections of the options that no part of the page matches. Absent if there are none. */
+  /** Those corrections in the options that match no part of the page. Absent if all match. */
   readonly unmatched?: readonly Correction[];
-  /** What to remember of the page with `rememberPage`. Present if {@link ExtractOptions.siteMemory} is, and the scorer is `pith`. */
+  /** The data that `rememberPage` adds to the memory of the site. Present if {@link ExtractOptions.siteMemory} is, and the scorer is `pith`. */
   readonly sitePage?: SitePage;
   /** How title, byline, dates and site name were found, if {@link ExtractOptions.explains} asks for it. Empty without an article. */
   readonly head?: readonly FieldRecord[];
@@ -134,13 +134,13 @@ export interface ExtractOptions {
   readonly root?: Element;
   /** Corrections of earlier readings of the site. They are applied in this order, before anything is copied. Default: none. */
   readonly corrections?: readonly Correction[];
-  /** What other pages of the site held: what stands on several is hardly content. Only the scorer `pith` uses it. Default: none. */
+  /** What other pages of the site say: text that several of them share is hardly content. Only the scorer `pith` uses it. Default: none. */
   readonly siteMemory?: SiteMemory;
   /** Only the scorer `readability` uses them. Default: none. */
   readonly keywords?: NameKeywords;
   /** How many candidates are reported. Default: 10. */
   readonly maxCandidates?: number;
-  /** Whether {@link Extraction.head} is reported. Default: it is not. */
+  /** Whether {@link Extraction.head} is reported. Default: `false`. */
   readonly explains?: boolean;
 }
 
@@ -172,7 +172,7 @@ export interface BlockSummary {
   readonly probability: number | null;
 }
 
-/** The amount of work that an analysis was. */
+/** How much work an analysis was. */
 export interface PageNumbers {
   readonly elements: number;
   readonly blocks: number;
@@ -189,9 +189,9 @@ export interface InspectedBlock {
   readonly last: Text;
   /** The decision; a heading that the reader shows as the title counts as kept. */
   readonly decision: Decision;
-  /** The block's numbers. Made when they are asked for: a page has thousands of blocks. */
+  /** Computes the block's numbers. On demand, because a page has thousands of blocks. */
   readonly summary: () => BlockSummary;
-  /** As in {@link BlockSummary}, without the work for the rest of it. */
+  /** As in {@link BlockSummary}, without computing the rest of it. */
   readonly probability: () => number | null;
 }
 
@@ -200,7 +200,7 @@ export interface Inspection {
   readonly candidates: readonly InspectedCandidate[];
   /** Rank of the used candidate; 0 without one. */
   readonly chosenRank: number;
-  /** What can be read on the page, the best first; at most four, none like another. Empty without a candidate. */
+  /** What can be read on the page, best first: at most four choices, no two of them alike. Empty without a candidate. */
   readonly choices: readonly InspectedChoice[];
   readonly blocks: readonly InspectedBlock[];
   /** The kinds of left-out blocks, those with the most characters first. */
@@ -214,7 +214,7 @@ export interface Inspection {
   readonly wordCount: number;
   readonly readingMinutes: number;
   readonly numbers: PageNumbers;
-  /** The correction that chooses the best of the choices. Absent if there is none. */
+  /** The correction that selected the best choice. Absent if there is none. */
   readonly rootBy?: Correction;
   /** As in {@link Extraction.unmatched}. */
   readonly unmatched?: readonly Correction[];

@@ -3,7 +3,7 @@ import type { postTitle } from './metadata/post-title.ts';
 import { needsPartWriters, type PartWriters } from './parts/part-writers.ts';
 import type { Page } from './types.ts';
 
-/** What writes the parts that few pages have. Only the scripts that need them have them. */
+/** The writers of the parts that few pages have. Only the scripts that need them include them. */
 export interface Writers extends PartWriters {
   readonly postTitle: typeof postTitle;
 }

@@ -67,7 +67,7 @@ export function readCorpus(folder: string): Corpus {
   return { name: basename(folder), pages };
 }
 
-/** So many of the pages, or all, spread evenly because a corpus may be sorted by page type. */
+/** This many of the pages, or all, spread evenly because a corpus may be sorted by page type. */
 export function spreadPages(pages: readonly CorpusPage[], wanted: number): CorpusPage[] {
   const step = Math.max(1, pages.length / wanted);
   return Array.from({ length: Math.min(wanted, pages.length) }, (_, index) => pages[Math.floor(index * step)]).filter(

@@ -1,14 +1,14 @@
 import type { Corpus, CorpusPage } from './corpus.ts';
 
-/** The pages that rules and numbers are fitted to, and the locked third that only judges them. */
-export type Part = 'tune' | 'check';
+/** `tune`: the pages that rules and numbers are fitted to. `check`: the locked third that only judges them. */
+export type CorpusSplit = 'tune' | 'check';
 
-export const PARTS: readonly Part[] = ['tune', 'check'];
+export const CORPUS_SPLITS: readonly CorpusSplit[] = ['tune', 'check'];
 
-/** Of so many sites, one is locked. */
+/** One site in this many is locked. */
 const SITES_PER_CHECK = 3;
 
-/** FNV-1a hashes of sites that were locked until somebody looked at a page of theirs. */
+/** FNV-1a hashes of sites that were locked until somebody looked at one of their pages. */
 const OPENED: ReadonlySet<number> = new Set([
   16692109, 17574255, 86432678, 91522467, 101685080, 111566440, 128084153, 150517794, 174775545, 184992812, 195346187,
   219999905, 240413463, 240491450, 263053475, 268381553, 299394170, 300300441, 335366027, 368282666, 376125620,
@@ -65,12 +65,12 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Returns the part that a site belongs to, in every corpus. The name of the part keeps it apart from the folds of training. */
-export function partOf(site: string): Part {
+/** Returns the split of a site, the same in every corpus. The prefix makes splits independent of the folds of training. */
+export function splitOf(site: string): CorpusSplit {
   return hashOf(`check:${site}`) % SITES_PER_CHECK === 0 && !OPENED.has(hashOf(site)) ? 'check' : 'tune';
 }
 
-/** Returns the pages of a corpus that belong to a part. */
-export function pagesOf(corpus: Corpus, part: Part): Corpus {
-  return { ...corpus, pages: corpus.pages.filter((page) => partOf(siteOf(page)) === part) };
+/** Returns the pages of a corpus that belong to a split. */
+export function pagesOf(corpus: Corpus, split: CorpusSplit): Corpus {
+  return { ...corpus, pages: corpus.pages.filter((page) => splitOf(siteOf(page)) === split) };
 }

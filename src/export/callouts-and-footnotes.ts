@@ -65,7 +65,7 @@ function indented(content: string): string {
 /** The footnotes of an article. */
 interface FootnoteIndex {
   /**
-   * A unique label per note: that of its mark, else its number. The list's number stands before it where an earlier list has the same.
+   * A unique label per note: that of its mark, else its number. The list's number is before it where an earlier list has the same.
    */
   readonly labels: ReadonlyMap<Element, string>;
   readonly byId: ReadonlyMap<string, Element>;

@@ -1,6 +1,6 @@
 import type { ArticleInfo } from './article-info.ts';
 
-/** What a library knows of an article besides. */
+/** Facts from the library that the article itself does not have. */
 export interface LibraryFacts {
   /** In the form of note programs, whose tags have no spaces. */
   readonly tags?: readonly string[];

@@ -3,7 +3,7 @@ import type { ArticleInfo } from './article-info.ts';
 import { isLanguageTag } from './article-markup.ts';
 import { type AnnotationSource, includedAnnotations } from './highlights/web-annotation.ts';
 
-/** What JSON-LD says of an article besides its metadata. Unknown fields are left out. */
+/** The facts in JSON-LD beyond the metadata of the article. Unknown fields are left out. */
 export interface JsonLdSource
   extends ArticleInfo,
     Partial<Pick<Article, 'excerpt' | 'leadImage' | 'keywords' | 'wordCount' | 'isTeaser'>> {

@@ -29,7 +29,7 @@ export function headingsListsAndLinks(service: TurndownService): void {
   });
 }
 
-/** By heading: its rank in Markdown, one below that of the heading or title it stands under. */
+/** By heading: its rank in Markdown, one below that of the heading or title it is under. */
 function headingRanks(root: ParentNode): ReadonlyMap<Element, number> {
   const ranks = new Map<Element, number>();
   const open: number[] = [];

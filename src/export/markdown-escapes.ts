@@ -10,7 +10,7 @@ const ANYWHERE = /[\\`*~]|<(?=[a-z/!?])|&(?=#?\w+;)/gi;
 const UNDERSCORES = /(?<![\p{L}\p{N}_])_+|_+(?![\p{L}\p{N}_])/gu;
 /** A pair of brackets with text, or else a single bracket: in most places, a pair makes no link. */
 const BRACKETS = /\[(?![!^]|[ x]?\])([^[\]]*)\](?!\\?[([:]|$)|[[\]]/gi;
-/** What begins a list, heading, quote or underline at the start of a line. */
+/** Signs that begin a list, heading, quote or underline at the start of a line. */
 const STARTS = /^( ?)(?=-(?:[\s-]|$)|\+(?:\s|$)|=+\s*$|#{1,6}(?:\s|$)|>)|^( ?\d{1,9})(?=[.)](?:\s|$))/;
 
 const MARKS = new RegExp(`[${AT_START}${BEFORE_BRACKET}]`, 'g');

@@ -8,7 +8,7 @@ const HAS_MARKS = new RegExp(`[${CELL}${CAPTION}${END}]`, 'g');
 /** Columns of the widest table, so that a wrong span takes no time. A guess; the standard's limit is 1,000. */
 const MAX_COLUMNS = 200;
 
-/** Turndown plugin that lays tables out on a grid, so that each value stands in its column whatever cells span. */
+/** Turndown plugin that lays tables out on a grid, so that each value is in its column whatever cells span. */
 export function tables(service: TurndownService): void {
   service.addRule('tableCell', { filter: ['td', 'th'], replacement: (content) => marked(CELL, content) });
   service.addRule('tableCaption', { filter: 'caption', replacement: (content) => marked(CAPTION, content) });
@@ -20,7 +20,7 @@ export function tables(service: TurndownService): void {
   });
 }
 
-/** Whether an element stands in a cell, which holds one line. */
+/** Whether an element is in a cell, which holds one line. */
 export function isInCell(element: Element): boolean {
   return element.closest('td,th') !== null;
 }

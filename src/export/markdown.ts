@@ -78,7 +78,7 @@ function converter(article: MarkdownSource, options: EscapeOptions): TurndownSer
   return service;
 }
 
-/** The reading of a word stands in brackets, its own where the page has some. */
+/** The reading of a word is in brackets, its own where the page has some. */
 function reading(text: string, { previousElementSibling, nextElementSibling }: Element): string {
   const hasBrackets = [previousElementSibling, nextElementSibling].some((each) => each?.localName === 'rp');
   return hasBrackets ? text : `(${text})`;

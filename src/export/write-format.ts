@@ -19,7 +19,7 @@ export interface FormatSource extends Omit<JsonLdSource, 'text'>, HighlightOptio
   readonly cover: string | null;
 }
 
-/** What files say of themselves. */
+/** The facts that a file states about itself. */
 export interface FileFacts {
   /** A UUID. */
   readonly id: string;

@@ -39,7 +39,7 @@ export class BlockTools {
   }
 
   /**
-   * Puts the buttons on the upper edge of the block's box, at its end, inside `area`. Where a label is in the way, they stand on the lower
+   * Puts the buttons on the upper edge of the block's box, at its end, inside `area`. Where a label is in the way, they are on the lower
    * edge, or inside under the label. They touch the block, so that the pointer gets there.
    */
   place(box: Box | null, { area, taken }: { area: Box; taken: readonly Box[] }): void {

@@ -26,7 +26,7 @@ function parsed(content: string): HTMLElement | null {
 /**
  * Content as an element.
  *
- * @throws {TypeError} where nothing can parse HTML, or the page forbids it.
+ * @throws {TypeError} if there is no HTML parser, or the page forbids its use.
  */
 export function elementOf(content: string | HTMLElement): HTMLElement {
   const element = typeof content === 'string' ? parseInertDocument(content)?.body : content;

@@ -15,7 +15,7 @@ export function placeHighlights(
 /**
  * Returns the highlights of an article as Markdown: each with its words as a quotation, a link to them, and its note.
  *
- * @throws {TypeError} where the page forbids to parse.
+ * @throws {TypeError} if the page forbids parsing.
  */
 export function toHighlightsMarkdown(article: Article, highlights: readonly Highlight[]): string {
   const content = elementOf(article.content);

@@ -54,13 +54,13 @@ export function extract(document: Document, options: ExtractOptions = {}): Extra
 
 /** Options of {@link extractInSlices}. */
 export interface SliceOptions extends ExtractOptions {
-  /** Stops the work at the end of a slice. Default: it cannot be stopped. */
+  /** Stops the work at the end of the current slice. Default: the work cannot be stopped. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Does what {@link extract} does in slices of about 30 ms, between which the browser paints and answers to input. For pages of
- * thousands of elements. The document is read in the first slices; an element that changes later is copied as it is then.
+ * Works like {@link extract}, but in slices of about 30 ms, between which the browser can paint and react to input. For pages with
+ * thousands of elements. The first slices read the document; an element that changes later is copied in its new state.
  *
  * Rejects with a `RangeError` for an unknown scorer, and with the reason of `signal` when it is aborted.
  */
@@ -73,8 +73,8 @@ export async function extractInSlices(
 }
 
 /**
- * The record of an extraction as lines of text: the page type, the candidates with their terms, and the blocks by the rule that decided
- * on them, with their lengths. It holds no text of the page but names of elements.
+ * Returns the record of an extraction as lines of text: the page type, the candidates with their terms, and the blocks with their lengths,
+ * grouped by the rule that decided on them. It contains names of elements, but no text of the page.
  */
 export function describe({ article, ...extraction }: Extraction): string {
   const wordCount = article?.wordCount ?? 0;
@@ -106,7 +106,7 @@ export function toMarkdownFile(article: MarkdownSource, saved: Date): string {
  * Returns one HTML file with the article and its styles, for light and dark screens and for print. `saved` is the time of export. Parses
  * `content` with `DOMParser` unless it is an element.
  *
- * @throws {TypeError} where nothing can parse HTML, or the page forbids it.
+ * @throws {TypeError} if there is no HTML parser, or the page forbids its use.
  */
 export function toHtmlFile(article: MarkdownSource, saved: Date): string {
   return htmlFileOf({ ...article, content: elementOf(article.content), pictures: new Map() }, saved);
@@ -123,8 +123,8 @@ export type ExportSource = Omit<Article, 'content'> & FormulaSource;
 /** How {@link exportArticle} writes a file. */
 export interface ExportOptions extends FileFacts, HighlightOptions {
   /**
-   * Are marked in Markdown, HTML files and books, with their notes at the end; lost ones are left out. JSON-LD includes them as Web Annotations,
-   * lost ones too. Default: none.
+   * Marked in Markdown, HTML files and books, with their notes at the end; lost ones are left out. JSON-LD includes all of them as Web
+   * Annotations. Default: none.
    */
   readonly highlights?: readonly Highlight[];
 }
@@ -133,7 +133,7 @@ export interface ExportOptions extends FileFacts, HighlightOptions {
  * Returns the article as a file in one of {@link formats}: bytes for a book, text for all else. Books have no pictures, since nothing is
  * loaded. Parses `content` with `DOMParser` unless it is an element.
  *
- * @throws {TypeError} where nothing can parse HTML, or the page forbids it.
+ * @throws {TypeError} if there is no HTML parser, or the page forbids its use.
  */
 export function exportArticle(
   article: ExportSource,
@@ -148,10 +148,10 @@ export function exportArticle(
 }
 
 /**
- * Returns an article as a part of a volume for `toVolume`, with its highlights marked and their notes at the end. A part is plain data, so it may
- * pass between processes. `saved` is the time of export. Parses `content` with `DOMParser` unless it is an element.
+ * Returns an article as a part of a volume for `toVolume`, with its highlights marked and their notes at the end. A part is plain data, so processes can
+ * exchange it. `saved` is the time of export. Parses `content` with `DOMParser` unless it is an element.
  *
- * @throws {TypeError} where nothing can parse HTML, or the page forbids it.
+ * @throws {TypeError} if there is no HTML parser, or the page forbids its use.
  */
 export function volumePart(
   article: ExportSource,

@@ -1,7 +1,7 @@
 /** The HTML standard looks at the first 1,024 bytes. Saved pages often declare their encoding later. */
 const PREFIX_BYTES = 4096;
 
-/** This many letters that are all valid UTF-8 are no accident in another encoding. A guess. */
+/** This many letters that are all valid UTF-8 cannot be valid by chance in another encoding. A guess. */
 const MIN_UTF8_LETTERS = 8;
 
 /** The fallback for most locales in the HTML standard's table. */
@@ -10,7 +10,7 @@ const UNDECLARED = 'windows-1252';
 /**
  * The character encoding of an HTML file: its byte order mark, else its `<meta>` within the first 4 kB, else
  * UTF-8, or windows-1252 where its bytes are not UTF-8. A file that declares another encoding but is valid UTF-8 throughout is UTF-8:
- * it was served so, or saved so by a program that kept the old `<meta>`. One that declares UTF-8 and is not declares nothing. Always a name that browsers know. Linear in bytes.
+ * it was served or saved that way by a program that kept the old `<meta>`. A wrong declaration of UTF-8 is ignored. Always a name that browsers know. Linear in bytes.
  * `guess` names the encoding of bytes that are not UTF-8 and declare nothing. Default: windows-1252.
  *
  * The package `html-encoding-sniffer` cannot do this: it looks at 1,024 bytes only, and throws on `<meta content="charset">`.
@@ -55,7 +55,7 @@ function readAsUtf8(html: Uint8Array): { readonly letters: number; readonly faul
   let [letters, faults] = [0, 0];
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index);
-    // The second half of a surrogate pair is no letter of its own.
+    // The second half of a surrogate pair is not a letter of its own.
     if (unit < 0x80 || (unit >= 0xdc00 && unit < 0xe000)) continue;
     if (unit === 0xfffd) faults++;
     else letters++;

@@ -2,11 +2,11 @@ import { detect } from 'chardet';
 import { charsetOf, isKnownCharset } from './charset.ts';
 import { Failure } from './expected-failure.ts';
 
-/** A file with so many zero bytes among its first 1,000 is not text, unless it is UTF-16. A guess. */
+/** A file with this many zero bytes among its first 1,000 is not text, unless it is UTF-16. A guess. */
 const MAX_ZEROS = 8;
 
 /**
- * The text of an HTML file. `declared` is the encoding that a server named, which goes before what the file says. Linear in bytes.
+ * The text of an HTML file. `declared` is the encoding that a server named, which takes precedence over the file's. Linear in bytes.
  *
  * @throws {Failure} if the bytes are not text.
  */

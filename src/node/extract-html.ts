@@ -7,16 +7,16 @@ import { PURIFIER } from './purifier.ts';
 
 /** Options of {@link extractHtml}. */
 export interface HtmlOptions extends ExtractOptions {
-  /** The `Content-Type` with which a server sent the bytes. Its encoding goes before what they say. Default: unknown. */
+  /** The `Content-Type` header that came with the bytes. Its encoding takes precedence over theirs. Default: unknown. */
   readonly contentType?: string;
 }
 
 /**
  * Extracts the article of a page from its HTML, as `extract` of the library does from a parsed document: sanitized content, plain text,
- * metadata, and the ranked candidates. Bytes are decoded as browsers decode them. No script runs, nothing is loaded, and no global variable
- * is read or set.
+ * metadata, and the ranked candidates. Bytes are decoded as browsers decode them. Runs no scripts, loads nothing, and neither reads nor sets
+ * global variables.
  *
- * A page without an article is no error: `article` is `null` and `reason` says why. Linear in nodes and characters.
+ * A page without an article is not an error: `article` is `null` and `reason` says why. Linear in nodes and characters.
  *
  * @throws {RangeError} for an unknown scorer. Throws an `Error` for bytes that are not text.
  *
@@ -29,7 +29,7 @@ export function extractHtml(html: string | Uint8Array, { contentType, ...options
   return extractParsed(parseHtml(markup), options);
 }
 
-/** As {@link extractHtml}, from a document of `parseHtml`. */
+/** Like {@link extractHtml}, for a document of `parseHtml`. */
 export function extractParsed(page: Document, options: ExtractOptions): Extraction {
   const scorer = scorerNamed(options.scorer);
   return finish(extractWithSteps(page, { ...options, scorer, parser: parseHtml }, PURIFIER));

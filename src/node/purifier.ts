@@ -13,7 +13,7 @@ const NODE_FILTER = {
   SHOW_COMMENT: 128,
 };
 
-/** What DOMPurify takes for a window. No element has properties that its markup could shadow. */
+/** The window for DOMPurify. Its elements have no properties that markup could shadow. */
 export const INERT_WINDOW = {
   document: emptyDocument(),
   DocumentFragment: InertFragment,

@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
 import type { Range } from '../platform/settings/setting.ts';
 
-interface ChoiceProps<T extends string> {
+interface OptionsProps<T extends string> {
   readonly label: string;
   readonly options: readonly { readonly value: T; readonly name: string }[];
   readonly value: T;
@@ -9,7 +9,7 @@ interface ChoiceProps<T extends string> {
 }
 
 /** A segmented control, for few options. */
-export function Choice<T extends string>({ label, options, value, onChange }: ChoiceProps<T>) {
+export function Segments<T extends string>({ label, options, value, onChange }: OptionsProps<T>) {
   const name = useId();
   return (
     <fieldset class="field">
@@ -26,7 +26,7 @@ export function Choice<T extends string>({ label, options, value, onChange }: Ch
   );
 }
 
-export function Selection<T extends string>({ label, options, value, onChange }: ChoiceProps<T>) {
+export function Dropdown<T extends string>({ label, options, value, onChange }: OptionsProps<T>) {
   return (
     <label class="field">
       <span>{label}</span>

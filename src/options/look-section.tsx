@@ -9,7 +9,7 @@ import {
   PLAIN_FIELDS,
 } from '../platform/settings/look-fields.ts';
 import type { Strings } from '../platform/texts/strings.ts';
-import { Choice, Color, Selection, Slider } from './fields.tsx';
+import { Color, Dropdown, Segments, Slider } from './fields.tsx';
 
 interface LookSectionProps {
   readonly strings: Strings;
@@ -40,7 +40,7 @@ function FieldOf({ strings, look, onChange, name }: LookSectionProps & { name: L
     const valueText = lookNumberText(strings, name as LookNumber, value);
     return <Slider label={strings[field.label]} range={field.range} {...{ value, valueText }} onChange={change} />;
   }
-  const Field = hasManyOptions(field) ? Selection : Choice;
+  const Field = hasManyOptions(field) ? Dropdown : Segments;
   const options = Object.entries(field.names).map(([value, text]) => ({ value, name: strings[text] }));
   return <Field label={strings[field.label]} options={options} value={String(look[name])} onChange={change} />;
 }

@@ -6,7 +6,7 @@ import { PacedChanges } from '../platform/storage/paced-changes.ts';
 import type { Strings } from '../platform/texts/strings.ts';
 import { AboutSection } from './about-section.tsx';
 import { BackupSection } from './backup-section.tsx';
-import { Checkbox, Selection } from './fields.tsx';
+import { Checkbox, Dropdown } from './fields.tsx';
 import { HighlightsSection } from './highlights-section.tsx';
 import { LookSection } from './look-section.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
@@ -44,7 +44,7 @@ export function Options({ strings, initial }: { strings: Strings; initial: Setti
       <LookSection strings={strings} look={settings} onChange={change} />
       <section aria-labelledby="reading">
         <h2 id="reading">{strings.optionsReading}</h2>
-        <Selection
+        <Dropdown
           label={strings.popupFindWith}
           options={scorers}
           value={settings.scorer}

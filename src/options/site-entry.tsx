@@ -8,7 +8,7 @@ import { forgetSite, requestSite } from '../platform/sites/automatic-state.ts';
 import { saveSiteLook } from '../platform/sites/site-looks.ts';
 import { saveSiteScorer } from '../platform/sites/site-scorers.ts';
 import { fill, type StringKey, type Strings } from '../platform/texts/strings.ts';
-import { Selection } from './fields.tsx';
+import { Dropdown } from './fields.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { SiteCorrections } from './site-corrections.tsx';
 import { forgetStoredSite, type Opening, type StoredSite } from './stored-sites.ts';
@@ -99,7 +99,7 @@ function SiteScorer({ scorer, ...props }: EntryProps & { readonly scorer: Scorer
   const { strings, site, onSaved } = props;
   return (
     <Row {...props} what="optionsSiteScorer" onRemove={() => saveSiteScorer(site.name, null)}>
-      <Selection
+      <Dropdown
         label={strings.optionsSiteScorer}
         options={SCORERS.map((value) => ({ value, name: strings[scorerLabel(value)] }))}
         value={scorer}

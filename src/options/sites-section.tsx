@@ -8,7 +8,7 @@ import { SiteEntry } from './site-entry.tsx';
 import { SiteMemoryField } from './site-memory-field.tsx';
 import { loadStoredSites, type StoredSites, sitesWith, watchStoredSites } from './stored-sites.ts';
 
-/** From this many sites on there is a search field. A guess: as many rows as fit on a screen. */
+/** With at least this many sites, there is a search field. A guess: as many rows as fit on a screen. */
 const SEARCH_FROM = 8;
 
 /** Up to this many sites show at once what they hold. A guess. */

@@ -15,7 +15,7 @@ export interface ChoiceActions {
   readonly onScrollTo: (index: number) => void;
 }
 
-/** What is remembered for the site. Both resolve to whether that worked. */
+/** Stores a choice for the site, and deletes it. Both resolve to whether that worked. */
 export interface SiteActions {
   readonly onAlways: (index: number) => Promise<boolean>;
   readonly onForget: () => Promise<boolean>;

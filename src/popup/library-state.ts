@@ -1,7 +1,7 @@
 import { addressKeys, withoutTracking } from '../platform/shelf/address-keys.ts';
 import { articlesOf, unreadCount } from '../platform/shelf/article-records.ts';
 
-/** What the popup shows of the library. */
+/** The state of the library that the popup shows. */
 export interface LibraryState {
   /** The number of unread articles. */
   readonly unread: number;

@@ -23,7 +23,7 @@ type State =
   | { readonly is: 'restricted'; readonly reason: RestrictionReason }
   | { readonly is: 'ready'; readonly tab: PageTab; readonly report: PageReport };
 
-/** What the popup shows around the report of the page. */
+/** The parts of the popup around the report of the page. */
 interface Surroundings {
   readonly shortcuts: Shortcuts;
   readonly hasHint: boolean;

@@ -14,7 +14,7 @@ interface SiteChoiceProps {
 
 /**
  * Below a choice: the button that reads it on the whole site from now on. Below the best one, if that was chosen for the site: a line that
- * says so, and the button that forgets it. The page as a whole is no part to find again.
+ * says so, and the button that forgets it. The page as a whole is not a part to find again.
  */
 export function SiteChoice({ strings, site, kind, isRemembered, onAlways, onForget }: SiteChoiceProps) {
   if (kind === 'page' || (kind === 'best' && !isRemembered)) return null;

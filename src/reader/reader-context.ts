@@ -32,7 +32,7 @@ import type { TranslationUi } from './translate/translation-ui.ts';
 /** An article as the reader shows it. */
 export type SafeArticle = Omit<Article<SanitizedFragment>, 'nextPage'>;
 
-/** What stands below an article. Nobody sees it at first. */
+/** The sections below an article, which nobody sees at first. */
 export interface BelowArticle {
   /** Comments, hidden until requested. */
   readonly comments?: Comments<SanitizedFragment>;
@@ -280,7 +280,7 @@ export interface Feature {
   beforeShown?(shown: Shown): void;
   /** Called when an article was inserted into the document: the first one and each replacement. */
   onShown?(shown: Shown): void;
-  /** Called when {@link Shown} has all that stands below the article, if anything does. */
+  /** Called when {@link Shown} has all sections below the article, if there are any. */
   onBelow?(shown: Shown): void;
   /** Called when the pages that follow the article are known, if there are any. */
   onFollowing?(shown: Shown): void;

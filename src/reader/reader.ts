@@ -216,7 +216,7 @@ class OpenReader implements Reader, ReaderContext {
     void this.#addBelow(shown);
   }
 
-  /** Adds what stands below the article once that is painted. */
+  /** Adds the sections below the article once the article is painted. */
   async #addBelow(shown: ShownArticle): Promise<void> {
     const below = await shown.makeBelow();
     if (below === null) return;

@@ -1,7 +1,7 @@
 import type { ShownHighlight } from '../platform/reading/highlights.ts';
 import type { KeepAction } from './keep/keep-ui.ts';
 
-/** What features ask of each other, and tell about words of the article. */
+/** The functions that features call on each other, and their messages about words of the article. */
 export interface SharedWords {
   /** Keeps the article in the library, or takes it out. */
   keep?: (action: KeepAction) => void;

@@ -24,7 +24,7 @@ export const DRAWING_ATTRIBUTES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Functions that may stand in these attributes: colours and transformations. None takes an address. */
+/** Functions that may be in these attributes: colours and transformations. None takes an address. */
 export const DRAWING_FUNCTIONS: ReadonlySet<string> = new Set(
   'rgb rgba hsl hsla hwb lab lch oklab oklch color calc matrix translate translatex translatey scale scalex scaley rotate skewx skewy'.split(
     ' ',

@@ -29,7 +29,7 @@ export interface SanitizerParts {
   readonly purifier?: DOMPurify | undefined;
 }
 
-/** What DOMPurify needs of a window. */
+/** The part of a window that DOMPurify uses. */
 export type PurifierWindow = Pick<
   Window & typeof globalThis,
   | 'document'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** What the page shows, as its address names it. */
+/** The view that the address of the page names. */
 export const VIEWS = ['unread', 'archived', 'all', 'highlights', 'transfer'] as const;
 
 export type View = (typeof VIEWS)[number];

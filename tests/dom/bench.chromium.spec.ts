@@ -74,7 +74,7 @@ describe.each(['parsed', 'live'] as const)('pages that are %s', (mode) => {
     expect(results.get('pith:readability')?.get('plain')?.changed).toBe(false);
     expect(results.get('readability')?.get('plain')?.changed).toBe(mode === 'parsed');
     expect(results.get('body')?.get('plain')?.structure?.headings).toEqual({ expected: 1, extracted: 1, common: 1 });
-    expect(results.get('pith:readability')?.get('plain')?.choice?.path).toContain('article');
+    expect(results.get('pith:readability')?.get('plain')?.chosen?.path).toContain('article');
   });
 
   it('become text the same way, whatever system found it', async () => {

@@ -54,7 +54,7 @@ const METADATA = [
 
 const PAGES = fileURLToPath(new URL('../pages/', import.meta.url));
 
-/** Kinds of pages that are no articles: threads, products, lists, services. */
+/** Kinds of pages that are not articles: threads, products, lists, services. */
 const LISTS_AND_THREADS = /^(?:5[6-9]|6[01])-/;
 
 /**

@@ -114,7 +114,7 @@ function squeezed(text: string | null): string {
   return (text ?? '').replace(/\s+/g, '');
 }
 
-/** Each heading with its rank: one below that of the title or heading it stands under. */
+/** Each heading with its rank: one below that of the title or heading it is under. */
 function rankedHeadings(headings: readonly Element[]): string[] {
   const above: number[] = [];
   const shown = headings.filter(({ textContent }) => squeezed(textContent) !== '');

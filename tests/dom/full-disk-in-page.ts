@@ -6,7 +6,7 @@ import { putPicture } from '../../src/platform/shelf/picture-records.ts';
 const ARTICLE = { title: 'The lock', leadImage: null, url: 'https://lock.example/' } as PlainArticle['article'];
 const ADDRESS = 'https://lock.example/a.png';
 
-/** Stores an article with these words, and a picture of so many bytes. Resolves to the name of the error, if any. */
+/** Stores an article with these words, and a picture of this many bytes. Resolves to the name of the error, if any. */
 export async function store(words: string, bytes: number): Promise<string | null> {
   const pictures = [{ articleId: 'the-lock', address: ADDRESS, type: 'image/png', blob: noise(bytes) }];
   const plain = { article: ARTICLE, nodes: [words, ['img', { src: ADDRESS }, []] as const] };
@@ -18,7 +18,7 @@ export async function store(words: string, bytes: number): Promise<string | null
   }
 }
 
-/** Adds a picture of so many bytes. Resolves to whether it is stored. */
+/** Adds a picture of this many bytes. Resolves to whether it is stored. */
 export function addPicture(bytes: number): Promise<boolean> {
   return putPicture({ articleId: 'the-lock', address: `${ADDRESS}?2`, type: 'image/png', blob: noise(bytes) });
 }

@@ -78,7 +78,7 @@ export interface Structure {
 export function measureHtml(html: string): { structure: Structure; words: string[] } {
   const body = new DOMParser().parseFromString(html, 'text/html').body;
   const count = (selector: string) => body.querySelectorAll(selector).length;
-  // What stands in cells of their own is no single word.
+  // Text in separate cells is not a single word.
   for (const cell of body.querySelectorAll('td,th,li,dt,dd')) cell.append(' ');
   const text = body.textContent ?? '';
   return {

@@ -66,7 +66,7 @@ export function deepMarkup(depth: number): { readonly text: string; readonly fau
   return { text: rebuilt(tree, document).textContent ?? '', fault: treeFault(tree) };
 }
 
-/** ms to read back a tree of so many paragraphs. */
+/** ms to read back a tree of this many paragraphs. */
 export function timeOf(paragraphs: number): number {
   const nodes = Array.from({ length: paragraphs }, (_, index) => ['p', {}, [`Rain ${index} `, ['b', {}, ['fell']]]]);
   const start = performance.now();

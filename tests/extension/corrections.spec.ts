@@ -145,7 +145,7 @@ describeInBrowser('a correction by keyboard', (the) => {
     await waitFor('the correction', async () => (await listed()).includes(LETTER.toLowerCase()));
     await clickInPage(options.page, forget);
     await waitFor('none', async () => (await listed()) === '');
-    // The letter also stands on the first page, and goes for that unless the pages of a site are not compared.
+    // The letter also is on the first page, and goes for that unless the pages of a site are not compared.
     await clickInPage(options.page, checkbox(messages.optionsCompareSites.message));
     await tab.page.goto(second);
     await readFromPopup(tab);

@@ -221,7 +221,7 @@ describeInBrowser('the overlay in a narrow window', (the) => {
     const tab = await narrowTab(the, 390);
     await showOverlay(tab);
     await waitFor('the label', () => tab.controlInRoot('inspector', overlayLabel(1)));
-    // The part of the panel that scrolls is no control.
+    // The part of the panel that scrolls is not a control.
     const inRow = await tab.inRoot('inspector', (root) => {
       const list = root.querySelector('.panel .body') as HTMLElement;
       const row = root.querySelector('.row:has([aria-expanded="true"])') as HTMLElement;

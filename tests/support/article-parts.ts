@@ -25,5 +25,5 @@ export function tableLines({
   return [[...words].sort().join(' '), ...filled.map((row) => row.join(' | '))];
 }
 
-/** Readings of East Asian words stand in brackets in some formats. */
+/** Readings of East Asian words are in brackets in some formats. */
 export const BRACKETS = /[()（）]/g;

@@ -71,7 +71,7 @@ export interface ExtensionTab {
     run: (root: ShadowRoot, argument: Argument) => Result,
     argument: Argument,
   ): Promise<Awaited<Result>>;
-  /** Clicks the middle of a control in a closed shadow root, or of what a selector finds that is no control. @throws if it is not there. */
+  /** Clicks the middle of a control in a closed shadow root, or of what a selector finds that is not a control. @throws if it is not there. */
   clickInRoot(kind: HostKind, target: Control | string): Promise<void>;
   /** What a control in a closed shadow root says of itself, or `null` if it is not there. */
   controlInRoot(kind: HostKind, control: Control): Promise<ControlState | null>;

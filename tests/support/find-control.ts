@@ -9,7 +9,7 @@ export function middleOfControl(root: Document | ShadowRoot, control: Control): 
   return middleOf(found.closest('label') ?? found);
 }
 
-/** The middle of the first element that a selector finds, for what is no control. @throws if there is none. */
+/** The middle of the first element that a selector finds, for what is not a control. @throws if there is none. */
 export function middleOfElement(root: Document | ShadowRoot, selector: string): Middle {
   const found = root.querySelector(selector);
   if (!found) throw new Error(`no element for ${selector}`);

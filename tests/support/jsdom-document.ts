@@ -36,7 +36,7 @@ export function linesOf({ article }: Extraction): string[] {
 }
 
 /**
- * The canonical lines of what stands between two passages of prose in an article. Throws if either passage is lost, because the
+ * The canonical lines of what is between two passages of prose in an article. Throws if either passage is lost, because the
  * rest then says nothing about the stage under test.
  */
 export function linesBetweenProse(html: string): string[] {

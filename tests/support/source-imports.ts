@@ -46,7 +46,7 @@ function importsOf(from: string, text: string): Import[] {
       query,
     };
   });
-  // A path with a place to fill in stands in a module that the build writes.
+  // A path with a place to fill in is in a module that the build writes.
   return [...found.filter(({ to }) => !to.startsWith('$')), ...globImportsOf(from, code)];
 }
 

@@ -1,5 +1,5 @@
 import { candidateFrom, type Scorer } from '../../core/decide/scorer.ts';
-import type { Candidate, Choice, Page, Scoring, Terms } from '../../core/types.ts';
+import type { Candidate, CandidateContent, Page, Scoring, Terms } from '../../core/types.ts';
 import { DescendantSums } from '../descendant-sums.ts';
 import { RULES } from './rules.ts';
 
@@ -27,7 +27,7 @@ function score(page: Page): Scoring {
     if (candidate.score > 0) candidates.push(candidate);
   }
   candidates.sort((a, b) => b.score - a.score);
-  return { candidates, choose: ({ element }) => choiceWithout(page, removed, element) };
+  return { candidates, choose: ({ element }) => contentWithout(page, removed, element) };
 }
 
 function namesOf(page: Page, element: number): number {
@@ -68,7 +68,7 @@ function markSubtrees(page: Page, roots: readonly number[]): Uint8Array {
   return marked;
 }
 
-function choiceWithout(page: Page, removed: readonly number[], root: number): Choice {
+function contentWithout(page: Page, removed: readonly number[], root: number): CandidateContent {
   const end = page.elements.end[root] ?? root;
   const inside = removed.filter((element) => element > root && element < end);
   const removals = inside.map((element) => ({ element, by: 'jsoup-rules', reason: 'removed by name or tag' }));

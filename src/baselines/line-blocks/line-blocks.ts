@@ -2,12 +2,12 @@ import { COPYRIGHT_PHRASES } from '../../core/cues/promotions-and-notices.ts';
 import type { Scorer } from '../../core/decide/scorer.ts';
 import { blockText } from '../../core/dom/element-text.ts';
 import type { LineRegion, Page, ScorerName, Scoring } from '../../core/types.ts';
-import { type Part, scoringOfParts } from '../ranked-parts.ts';
+import { type Region, scoringOfRegions } from '../ranked-regions.ts';
 import { type Lines, linesOf, linksInRows } from './lines.ts';
 import { adaptiveThreshold, distributionOf, regionsOf, type Thresholds } from './regions.ts';
 import { RULES } from './rules.ts';
 
-/** Finds regions of dense lines, with the published threshold. */
+/** Finds ranges of dense lines, with the published threshold. */
 export const lineBlocks: Scorer = {
   id: 'line-blocks',
   score: (page: Page) =>
@@ -42,22 +42,22 @@ function adaptiveThresholds(lines: Lines, values: Float64Array): Thresholds {
 function scoreLines(page: Page, { id, lines, thresholdsOf }: Variant): Scoring {
   const values = distributionOf(lines);
   const thresholds = thresholdsOf(lines, values);
-  const regions = regionsOf(values, thresholds).filter((region) => !holdsCopyright(page, lines, region));
+  const ranges = regionsOf(values, thresholds).filter((range) => !holdsCopyright(page, lines, range));
   const kept = new Uint8Array(page.blocks.count);
-  const parts = regions.map((region) => partOf(lines, region)).filter(({ blocks }) => blocks.length > 0);
-  for (const { blocks } of parts) for (const block of blocks) kept[block] = 1;
-  const all = { blocks: parts.flatMap(({ blocks }) => blocks), terms: sumOfTerms(parts) };
+  const regions = ranges.map((range) => regionOf(lines, range)).filter(({ blocks }) => blocks.length > 0);
+  for (const { blocks } of regions) for (const block of blocks) kept[block] = 1;
+  const all = { blocks: regions.flatMap(({ blocks }) => blocks), terms: sumOfTerms(regions) };
   return {
-    ...scoringOfParts(page, {
-      parts: parts.length > 1 ? [all, ...parts] : parts,
+    ...scoringOfRegions(page, {
+      regions: regions.length > 1 ? [all, ...regions] : regions,
       kept,
       ruling: { by: id, reason: 'thin lines' },
     }),
-    distribution: { values, block: lines.block, threshold: thresholds.threshold, regions },
+    distribution: { values, block: lines.block, threshold: thresholds.threshold, regions: ranges },
   };
 }
 
-function partOf(lines: Lines, { first, end }: LineRegion): Part {
+function regionOf(lines: Lines, { first, end }: LineRegion): Region {
   const blocks: number[] = [];
   let text = 0;
   for (let line = first; line < end; line++) {
@@ -70,8 +70,8 @@ function partOf(lines: Lines, { first, end }: LineRegion): Part {
   return { blocks, terms: { text } };
 }
 
-function sumOfTerms(parts: readonly Part[]): { text: number } {
-  return { text: parts.reduce((sum, { terms }) => sum + (terms.text ?? 0), 0) };
+function sumOfTerms(regions: readonly Region[]): { text: number } {
+  return { text: regions.reduce((sum, { terms }) => sum + (terms.text ?? 0), 0) };
 }
 
 function holdsCopyright(page: Page, lines: Lines, { first, end }: LineRegion): boolean {

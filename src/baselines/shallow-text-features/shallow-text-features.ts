@@ -1,6 +1,6 @@
 import type { Scorer } from '../../core/decide/scorer.ts';
 import type { Page, Scoring } from '../../core/types.ts';
-import { type Part, scoringOfParts } from '../ranked-parts.ts';
+import { type Region, scoringOfRegions } from '../ranked-regions.ts';
 import { classify } from './decision-tree.ts';
 import { fuseHeadings, fuseLevels, fuseNeighbours } from './fusion.ts';
 import { keepLargest } from './main-passage.ts';
@@ -19,17 +19,17 @@ function score(page: Page): Scoring {
   expandToSiblings(page, passages);
   const near = fuseNeighbours(fuseHeadings(passages));
   const fused = fuseLevels(near.filter(({ isContent, isTitle }) => isContent || isTitle));
-  const found = fused.filter(({ isContent }) => isContent).map((passage) => partOf([passage]));
+  const found = fused.filter(({ isContent }) => isContent).map((passage) => regionOf([passage]));
   keepLargest(page, fused);
   // Readers show the title above the content.
   const chosen = fused.filter(({ isContent, isTitle }) => isContent && !isTitle);
   const kept = new Uint8Array(page.blocks.count);
   for (const { blocks } of chosen) for (const block of blocks) kept[block] = 1;
-  const parts = chosen.length > 0 ? [partOf(chosen), ...found] : found;
-  return scoringOfParts(page, { parts, kept, ruling: { by: 'shallow-text-features', reason: 'boilerplate' } });
+  const regions = chosen.length > 0 ? [regionOf(chosen), ...found] : found;
+  return scoringOfRegions(page, { regions, kept, ruling: { by: 'shallow-text-features', reason: 'boilerplate' } });
 }
 
-function partOf(passages: readonly Passage[]): Part {
+function regionOf(passages: readonly Passage[]): Region {
   let [text, links] = [0, 0];
   for (const { words, linkWords } of passages) {
     text += words - linkWords;

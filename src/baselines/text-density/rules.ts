@@ -12,10 +12,10 @@ export const RULES = {
 
 /** Points that make the answer of the rule the best candidate. Our own. */
 export const POINTS = {
-  /** For all words of the page. More than the least share gives no more points. */
+  /** For all words of the page. More than the minimum share gives no more points. */
   words: 100,
-  /** For holding the least share. */
+  /** For holding the minimum share. */
   enough: 60,
-  /** For each level above the innermost element with the least share. */
+  /** For each level above the innermost element with the minimum share. */
   level: -1,
 } as const;

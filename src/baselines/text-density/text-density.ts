@@ -59,7 +59,7 @@ function isInComment(page: Page, isComment: (element: number) => boolean, paragr
   return false;
 }
 
-/** The elements around the paragraph, except paragraphs. The innermost one with the least share is the best. */
+/** The elements around the paragraph, except paragraphs. The innermost one with the minimum share is the best. */
 function candidatesFrom(page: Page, words: TextSums, paragraph: number): Candidate[] {
   const { parent, tag } = page.elements;
   const all = Math.max(words.of(Math.max(tag.indexOf('body'), 0)), 1);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CorpusPage, htmlOf, readCorpus, spreadPages } from '../../corpora/corpus.ts';
-import { type Part, pagesOf } from '../../corpora/sites.ts';
+import { type CorpusSplit, pagesOf } from '../../corpora/sites.ts';
 import { Failure } from '../../terminal/failure.ts';
 import { withProgress } from '../../terminal/progress.mjs';
 import { listOf, parseOptions, wholeNumber } from '../arguments.ts';
@@ -44,7 +44,7 @@ export async function runAnchors(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-function articlesIn(folder: string, part: Part): readonly CorpusPage[] {
+function articlesIn(folder: string, part: CorpusSplit): readonly CorpusPage[] {
   return pagesOf(readCorpus(resolve(folder)), part).pages.filter(({ type }) => type === 'article');
 }
 

@@ -1,6 +1,6 @@
 import { type Blocks, startsOf, type TextRange, wordsOf } from './samples.ts';
 
-/** A changed text, and where the quoted words stand in it; `null` if they are gone. */
+/** A changed text, and where the quoted words are in it; `null` if they are gone. */
 export interface Changed {
   readonly text: string;
   readonly truth: TextRange | null;

@@ -27,7 +27,7 @@ export interface Trial {
 
 export const OTHER_PART = 'the part of another scorer';
 
-/** Least share of the longer range that both have in common, for a place to be right. A guess: a word at an edge may be missing. */
+/** Minimum share of the longer range that both have in common, for a place to be right. A guess: a word at an edge may be missing. */
 const RIGHT_SHARE = 0.8;
 
 /** Tries quotes of articles in every kind of change. */

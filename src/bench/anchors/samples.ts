@@ -11,7 +11,7 @@ export interface TextRange {
 const WORDS = { least: 3, most: 60 } as const;
 const SHARE_ACROSS_BLOCKS = 0.4;
 
-/** A block of the text with so many words is long enough to be quoted from. */
+/** A block of the text with this many words is long enough to be quoted from. */
 const MIN_BLOCK_WORDS = 8;
 
 /** Random ranges of whole words of an article, of 3 to 60 words, many of them across blocks. Fewer if the article is short. */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CorpusPage, htmlOf, readCorpus, spreadPages } from '../../corpora/corpus.ts';
-import { type Part, pagesOf, siteOf } from '../../corpora/sites.ts';
+import { type CorpusSplit, pagesOf, siteOf } from '../../corpora/sites.ts';
 import { Failure } from '../../terminal/failure.ts';
 import { withProgress } from '../../terminal/progress.mjs';
 import { listOf, parseOptions, wholeNumber } from '../arguments.ts';
@@ -45,14 +45,14 @@ export async function runCorrections(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-function answeredPages(folder: string, part: Part): readonly CorpusPage[] {
+function answeredPages(folder: string, part: CorpusSplit): readonly CorpusPage[] {
   return pagesOf(readCorpus(resolve(folder)), part).pages.filter(
     ({ mainContent, url }) => mainContent !== undefined && mainContent !== '' && url !== undefined,
   );
 }
 
 /** The corrections that help on some pages, tried on all. Those of `check` are not named. */
-async function tryPages(pages: readonly CorpusPage[], all: readonly CorpusPage[], part: Part): Promise<Trial[]> {
+async function tryPages(pages: readonly CorpusPage[], all: readonly CorpusPage[], part: CorpusSplit): Promise<Trial[]> {
   const tab = await withProgress('Starting Chromium', () => openChromiumTab<typeof InPage>(SCRIPT));
   try {
     return await withProgress('Correcting pages', async (show) => {

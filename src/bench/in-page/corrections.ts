@@ -29,7 +29,7 @@ export interface Case {
   readonly correction: Correction;
 }
 
-/** What a correction does on a page. */
+/** The effect of a correction on a page. */
 export type Finding = 'right' | 'nothing' | 'another';
 
 /** On the page itself, in another article, in one with other words, and in all of these without the part. */
@@ -48,7 +48,7 @@ const MAX_TRIED = 6;
 const MIN_WORDS = 8;
 /** A part is wanted if more of its words are in the answer, and unwanted if less are. */
 const WANTED_SHARE = { least: 0.6, most: 0.2 };
-/** Two elements are the same part from this share of common text on. */
+/** Two elements with at least this share of common text are the same part. */
 const SAME_PART_SHARE = 0.9;
 
 /** The corrections that make a page better: the best of each kind. */
@@ -159,7 +159,7 @@ function isSamePart(one: Element, other: Element): boolean {
   return Math.min(first, second) >= SAME_PART_SHARE * Math.max(first, second);
 }
 
-/** What a correction of another page of the site does here. */
+/** The effect here of a correction made on another page of the site. */
 export interface Effect {
   readonly isFound: boolean;
   readonly without: number;

@@ -2,7 +2,7 @@ import { EMPTY_SITE_MEMORY, type SiteMemory, type SitePage } from '../../core/in
 import { extract } from '../../library/pith.ts';
 import { textOf } from './html-text.ts';
 import { type Structure, structureOf } from './structure.ts';
-import { type Answer, type Choice, runSystem, type Sources, type System } from './systems.ts';
+import { type Answer, type ChosenCandidate, runSystem, type Sources, type System } from './systems.ts';
 
 export { captionLines } from './captions.ts';
 export { scorerName } from './systems.ts';
@@ -13,7 +13,7 @@ export interface Task {
   readonly url?: string | undefined;
   /** Each system gets its own document parsed from this. If absent, all run on the current document. */
   readonly html?: string;
-  /** What other pages of the site held, for Pith. */
+  /** The memory of other pages of the site, for Pith. */
   readonly siteMemory?: SiteMemory | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface Outcome {
   readonly author: string | null;
   readonly date: string | null;
   readonly sources: Sources;
-  readonly choice: Choice | null;
+  readonly chosen: ChosenCandidate | null;
   /** Duration of the call. */
   readonly ms: number;
   /** The same without sanitizing. Equals `ms` for systems that do not report it. */
@@ -51,7 +51,7 @@ export function measure({ systems, ...task }: Task): Outcome[] {
   return systems.map((system) => measureOne(system, task));
 }
 
-/** What Pith remembers of a page for the other pages of its site; `null` if nothing. */
+/** The data that Pith remembers of a page for the others of its site; `null` if none. */
 export function sitePage({ url, html = '' }: Pick<Task, 'url' | 'html'>): SitePage | null {
   const options = { siteMemory: EMPTY_SITE_MEMORY, ...(url !== undefined && { url }) };
   return extract(parse(html), options).sitePage ?? null;
@@ -94,7 +94,7 @@ function measureOne(system: System, { url, html, siteMemory }: Omit<Task, 'syste
     author: answer.author ?? null,
     date: answer.date ?? null,
     sources: answer.sources ?? {},
-    choice: answer.choice ?? null,
+    chosen: answer.chosen ?? null,
     ms,
     msUnsanitized: ms - (answer.sanitizingMs ?? 0),
     reason: answer.reason ?? null,

@@ -1,6 +1,6 @@
 /** Makes another article of the same site from a page: other names, another title, other words, the same parts. */
 
-/** What is different in the other article, beside class names and title. */
+/** The differences of the other article, besides class names and title. */
 export interface Difference {
   /** Whether ids are named anew too. */
   readonly hasOtherIds: boolean;

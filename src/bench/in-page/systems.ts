@@ -20,7 +20,7 @@ export interface Source {
   readonly url: string | undefined;
   /** Whether this is the tab's own document. Systems that modify their document then get a copy. */
   readonly isLive: boolean;
-  /** What other pages of the site held. Default: nothing is known of them. */
+  /** The memory of other pages of the site. Default: none. */
   readonly siteMemory?: SiteMemory | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface Answer {
   readonly reason?: string | undefined;
   /** Duration of sanitizing. */
   readonly sanitizingMs?: number;
-  readonly choice?: Choice;
+  readonly chosen?: ChosenCandidate;
   /** Ids of the default scorer's rules that changed a decision, if `without` was given. */
   readonly fired?: readonly string[];
 }
@@ -46,7 +46,7 @@ export interface Answer {
 export type Sources = Readonly<Partial<Record<'title' | 'author' | 'date', string | undefined>>>;
 
 /** The candidate that the system chose. */
-export interface Choice {
+export interface ChosenCandidate {
   readonly scorer: string;
   /** A selector path. */
   readonly path: string;
@@ -102,7 +102,7 @@ function runPith(
     reason,
     sanitizingMs: timings.sanitizing,
     fired: [...fired],
-    ...(chosen ? { choice: { scorer: extraction.scorer, path: chosen.path, terms: chosen.terms, confidence } } : {}),
+    ...(chosen ? { chosen: { scorer: extraction.scorer, path: chosen.path, terms: chosen.terms, confidence } } : {}),
   };
 }
 
@@ -127,7 +127,7 @@ function runReadability({ document, isLive }: Source): Answer {
   };
 }
 
-/** What an extension has to do: the page stays as it is, and what is shown is sanitized. */
+/** The work of an extension: it leaves the page unchanged, and sanitizes what it shows. */
 function runPurifiedReadability({ document }: Source): Answer {
   const answer = runReadability({ document, url: undefined, isLive: true });
   return { ...answer, content: DOMPurify.sanitize(answer.content ?? '') };

@@ -1,4 +1,4 @@
-/** What is measured in the library's page. Each function is sent to it alone, and uses nothing of this file. */
+/** The functions that measure in the library's page. Each is sent there alone, and uses nothing else of this file. */
 import type { GeneratedArticle } from './generated-articles.ts';
 
 /** Stores articles, given as JSON. */

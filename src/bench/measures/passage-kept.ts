@@ -14,12 +14,12 @@ export function isPassageKept(passage: string, text: string): boolean {
   return isKept(wordsOf(passage), text);
 }
 
-/** Whether a text contains the beginning of a thread: up to 12 words of its first line that is no name or date. */
-export function isOpenerKept(thread: string, text: string): boolean {
+/** Whether a text contains the beginning of a thread: up to 12 words of its first line that is not a name or date. */
+export function isFirstPostKept(thread: string, text: string): boolean {
   return isKept((linesOf(thread)[0] ?? []).slice(0, END_WORDS), text);
 }
 
-/** Whether a text contains the end of a thread: up to 12 words of its last line that is no name or date. */
+/** Whether a text contains the end of a thread: up to 12 words of its last line that is not a name or date. */
 export function isLastReplyKept(thread: string, text: string): boolean {
   return isKept((linesOf(thread).at(-1) ?? []).slice(-END_WORDS), text);
 }

@@ -10,7 +10,12 @@ import type { UnpackedPage } from './packed-page.ts';
 // The only file of the trainer that imports the scorer it trains.
 
 export { type ModelFile, type ModelPair, PER_LOGIT, unpackPairs } from '../../core/model/tables/model.ts';
-export { NUMBERS, type NumberName, type PageEvidence, pageEvidence } from '../../core/signals/page-type/evidence.ts';
+export {
+  NUMBER_NAMES,
+  type NumberName,
+  type PageEvidence,
+  pageEvidence,
+} from '../../core/signals/page-type/evidence.ts';
 export {
   KNOWN_TYPES,
   type KnownType,

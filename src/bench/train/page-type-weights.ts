@@ -1,5 +1,5 @@
 import { cutsOf } from './bins.ts';
-import { KNOWN_TYPES, NUMBERS, type NumberName, type PageEvidence, type PageTypeModel } from './learned-scorer.ts';
+import { KNOWN_TYPES, NUMBER_NAMES, type NumberName, type PageEvidence, type PageTypeModel } from './learned-scorer.ts';
 import { randomNumbers, shuffled } from './random.ts';
 
 /** Hyperparameters. Source: own trials on `wcxb-dev`, five folds. */
@@ -40,7 +40,7 @@ interface Step {
  */
 export function learnPageTypes(pages: readonly TypedPage[]): PageTypeModel {
   const marks = commonMarks(pages);
-  const steps = NUMBERS.flatMap((name) => stepsOf(pages, name));
+  const steps = NUMBER_NAMES.flatMap((name) => stepsOf(pages, name));
   const places = new Map(marks.map((mark, index) => [mark, index]));
   const inputs = pages.map(({ evidence }) => [
     ...evidence.marks.flatMap((mark) => places.get(mark) ?? []),
@@ -55,7 +55,7 @@ export function learnPageTypes(pages: readonly TypedPage[]): PageTypeModel {
   return {
     bias: twentieths(bias),
     marks: Object.fromEntries(marks.map((mark, index) => [mark, row(index)] as const).filter(isSignificant)),
-    steps: Object.fromEntries(NUMBERS.map((name) => [name, stepsFor(name)])) as unknown as PageTypeModel['steps'],
+    steps: Object.fromEntries(NUMBER_NAMES.map((name) => [name, stepsFor(name)])) as unknown as PageTypeModel['steps'],
   };
 }
 

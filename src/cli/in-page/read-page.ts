@@ -17,7 +17,7 @@ export function readShown(task: PageTask): Answer {
   return answerOfDocument(document, task, false);
 }
 
-/** What every scorer chooses on a page, the default one first. */
+/** Returns the answer of every scorer on a page, the default one first. */
 export async function compareScorers({ markup, url }: { markup: string; url?: string }): Promise<ScorerAnswer[]> {
   const html = await textAt(markup);
   return compare(() => {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
 /**
- * What a stream compressed by gzip holds. Fails where the stream fails or is cut off; the decompression of the archive parser ends there
+ * The content of a stream compressed with gzip. Fails if the stream fails or is cut off; the decompression of the archive parser ends there
  * without a word.
  */
 export function unzipped(stream: Readable): Readable {

@@ -37,7 +37,7 @@ export function stemOf(text: string): string {
 /**
  * The markup of a page as text.
  *
- * @throws {Failure} if it is no text.
+ * @throws {Failure} if it is not text.
  */
 export function markupOf({ html, contentType }: LoadedPage): string {
   return typeof html === 'string' ? html : decodeHtml(html, charsetFrom(contentType));

@@ -16,7 +16,7 @@ const SWITCHES = [
   '--disable-sync',
 ];
 
-/** A tab is replaced after so many pages, so that what they leave in memory is freed. A guess. */
+/** A tab is replaced after this many pages, so that what they leave in memory is freed. A guess. */
 const PAGES_PER_TAB = 150;
 
 export interface ChromiumOptions {
@@ -91,7 +91,7 @@ export class ChromiumReader implements PageReader {
     const last = this.#browser;
     const browser = await last?.catch(() => null);
     if (browser?.isConnected()) return browser;
-    // Of several pages that find the browser gone, the first starts another one.
+    // If several pages find the browser gone, the first one starts another.
     if (this.#browser === last) {
       this.#idle = [];
       this.#browser = launch(this.#options.executable);

@@ -5,7 +5,7 @@ import type { Answer, PageTask, ScorerAnswer } from '../page-answers.ts';
 export interface PageReader {
   /** Reads a page. @throws {Failure} if it takes too long, cannot be read, or makes the engine fail. */
   read(page: LoadedPage, task: PageTask): Promise<Answer>;
-  /** What every scorer chooses on a page, the default one first. */
+  /** Returns the answer of every scorer on a page, the default one first. */
   compare(page: LoadedPage): Promise<ScorerAnswer[]>;
   hasScorer(name: string): Promise<boolean>;
   /** Ends what is being read. */

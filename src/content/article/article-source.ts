@@ -37,7 +37,7 @@ export interface PassageScript {
   readonly withPassage: typeof withPassage;
 }
 
-/** Finds what stands below an article. */
+/** Finds the sections below an article. */
 export interface BelowScript extends FollowingScript {
   readonly leftOutParts: LeftOutLister;
 }
@@ -136,7 +136,7 @@ export class ArticleSource {
     };
   }
 
-  /** The steps to what stands below an article, apart from its following pages. */
+  /** The steps to the sections below an article, apart from its following pages. */
   *#belowSteps(finding: FoundArticle, script: BelowScript | null): Steps<BelowArticle> {
     const { page, rest, keptTexts } = finding;
     const { comments, removed, leftOut } = yield* rest(script?.leftOutParts ?? (() => []));

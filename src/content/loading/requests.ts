@@ -31,7 +31,7 @@ export async function requestScript<Name extends ScriptName>(name: Name): Promis
   return injected?.ok ? provided(name) : null;
 }
 
-/** What is stored for the page at this address; `null` if the extension was updated or removed. Does not throw. */
+/** Returns the data stored for the page at this address; `null` if the extension was updated or removed. Does not throw. */
 export async function requestStore(address: string): Promise<PageStore | null> {
   const store = await ask<PageStore>({ type: 'content-background/load', address });
   pass = store?.pass ?? pass;

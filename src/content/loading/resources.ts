@@ -9,14 +9,14 @@ import { requestScript, requestStore, requestStoring, requestStrings } from './r
 import { scorerNamed } from './scorers.ts';
 import type { ScriptExports } from './script-registry.ts';
 
-/** What the user has chosen, as it applies to this page. */
+/** The user's settings, as they apply to this page. */
 export interface Preferences {
   readonly settings: Settings;
   /** The site and its custom appearance, if it has one. `null` where no appearance may be stored. */
   readonly site: { readonly name: string; readonly look: Look | null } | null;
   /** The scorer that is asked for, by default that of the site or the settings. The default one if it cannot be loaded. */
   readonly scorer: Scorer;
-  /** What the user corrected on this site, and the function that applies it. */
+  /** The user's corrections on this site, and the function that applies them. */
   readonly corrections: readonly Correction[];
   readonly corrector: Corrector | undefined;
   readonly siteMemory: SiteMemory | null;

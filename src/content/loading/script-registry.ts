@@ -1,4 +1,4 @@
-/** What the injected scripts provide to the content script. All of them share one isolated world per page, but no modules. */
+/** The exports of the injected scripts to the content script. All of them share one isolated world per page, but no modules. */
 import type { Analysis, Corrector, Extraction, Scorer } from '../../core/index.ts';
 import type { Correction, CorrectionKind, FieldRecord, Page } from '../../core/types.ts';
 import type { showInspector } from '../../inspector/inspector.ts';
@@ -13,7 +13,7 @@ import type { correctBlock } from '../marks/correct-block.ts';
 /** The facts of an extraction that decide whether the reader opens by itself. */
 export type PageVerdict = Pick<Extraction, 'pageType' | 'confidence' | 'reason'>;
 
-/** What the script that opens the reader by itself may use. */
+/** The parts of the content script that the script for automatic opening may use. */
 export interface AutomaticStart {
   readonly document: Document;
   /** When the reader opens by itself on the page; `null` for never. */
@@ -30,7 +30,7 @@ export interface AutomaticStart {
 export interface ScriptExports extends ReaderScripts {
   /** Opens the reader without being asked, on sites for which the user wants that. Runs before the content script. */
   readonly automatic: { open(start: AutomaticStart): Promise<void> };
-  /** Finds what stands below an article. */
+  /** Finds the sections below an article. */
   readonly below: BelowScript;
   /** Applies remembered corrections. */
   readonly corrector: Corrector;

@@ -23,7 +23,7 @@ interface NoticeContent {
   onDismiss?(): void;
 }
 
-/** What the user can do about a missing article. */
+/** The actions that a notice about a missing article offers. */
 interface FailureActions {
   /** Shows the parts that can be read. */
   choose(): void;

@@ -1,6 +1,6 @@
 import { HOST_ATTRIBUTE } from '../../platform/page/host-attribute.ts';
 
-/** Most elements of a part: enough for a book, and analysed without a noticeable delay. A guess. */
+/** Maximum number of elements of a part: enough for a book, and analysed without a noticeable delay. A guess. */
 const MAX_ELEMENTS = 60_000;
 
 /** The part of a page that is too large to be read as a whole. */

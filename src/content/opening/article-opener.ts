@@ -25,7 +25,7 @@ interface OpeningOptions {
   readonly signal: AbortSignal;
 }
 
-/** What the reader has from the session that opens it. */
+/** The parts of the session that the reader uses. */
 interface ReaderEvents
   extends Pick<ReaderEnvironment, 'keptPlace' | 'rememberPlace' | 'onShowScores' | 'onReadAgain' | 'onWholePage'> {
   onClosed(reader: Reader): void;

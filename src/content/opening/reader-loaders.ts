@@ -3,7 +3,7 @@ import type { ReaderEnvironment } from '../../reader/reader-context.ts';
 import { ask, requestScript, requestStoring } from '../loading/requests.ts';
 import type { Preferences, Resources } from '../loading/resources.ts';
 
-/** What the reader loads and stores while it is open. */
+/** The functions with which the reader loads and stores data while it is open. */
 export function readerLoaders(resources: Resources): Pick<ReaderEnvironment, 'loadScript' | 'saveSettings'> {
   return {
     loadScript: requestScript,
@@ -24,7 +24,7 @@ export function siteOfReader(site: Preferences['site'], resources: Resources): P
   };
 }
 
-/** What the library has of the page that is shown now. A page can change its address while it is read. */
+/** The entry of the library for the page that is shown now. A page can change its address while it is read. */
 export function libraryOf(document: Document, title: string): Pick<ReaderEnvironment, 'highlights' | 'keeping'> {
   const page = pageOf(document);
   return {

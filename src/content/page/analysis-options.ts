@@ -3,10 +3,10 @@ import { shadowRootOf } from '../../platform/page/shadow-roots.ts';
 
 interface ReadingOptions {
   readonly scorer: Scorer;
-  /** What the user corrected on the site, and the function that applies it. */
+  /** The user's corrections on the site, and the function that applies them. */
   readonly corrections?: readonly Correction[];
   readonly corrector?: Corrector | undefined;
-  /** What other pages of the site held, if anything is remembered. */
+  /** The memory of other pages of the site, if there is any. */
   readonly siteMemory?: SiteMemory | null;
   /** The element that the user chose to read, if any, and whether all of it. */
   readonly root?: Element | undefined;

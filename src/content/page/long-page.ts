@@ -1,6 +1,6 @@
 import { finish, inSlices, type Steps } from '../../core/index.ts';
 
-/** From this many elements on, reading a page takes 200 ms and more where a script reads its first page. Own measurement: 49 pages. */
+/** With at least this many elements, a script takes 200 ms and more to read its first page. Own measurement: 49 pages. */
 const MANY_ELEMENTS = 2000;
 
 export function isLong(document: Document): boolean {

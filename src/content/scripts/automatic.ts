@@ -2,7 +2,7 @@ import type { Opening } from '../../platform/sites/automatic-rules.ts';
 import { CONFIDENCE } from '../../platform/texts/confidence.ts';
 import { type AutomaticStart, type PageVerdict, provide } from '../loading/script-registry.ts';
 
-/** Longest time that the page stays covered while it loads, ms. A guess: longer, and a page that is no article is missed. */
+/** Longest time that the page stays covered while it loads, ms. A guess: longer, and a page that is not an article is missed. */
 const COVER_MS = 1500;
 
 /** Kinds of pages that hold one text to read from beginning to end. */

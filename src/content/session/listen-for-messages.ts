@@ -2,6 +2,7 @@ import { browser, type Runtime } from '../../platform/browser.ts';
 import { isConnected } from '../../platform/page-scripts/lifetime.ts';
 import {
   type BackgroundToContent,
+  DONE,
   isToContent,
   type Outcome,
   POPUP_PORT,
@@ -18,7 +19,6 @@ type Answer = Outcome | ReportAnswer | ReportDetails;
 /** Browsers show other types in viewers of their own, which accept scripts but hold no article. */
 const PAGE_TYPES: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml', 'text/plain', 'text/markdown']);
 
-const DONE: Preparation = { ok: true };
 const NOT_A_PAGE: Preparation = { ok: false, reason: 'viewer' };
 /** A script of the page removed its root element, or opened the document anew. Nothing can be shown in it. */
 const EMPTY: Preparation = { ok: false, reason: 'empty' };

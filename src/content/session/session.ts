@@ -1,6 +1,6 @@
 import type { ScorerName } from '../../core/index.ts';
 import type { Inspector } from '../../inspector/inspector.ts';
-import type { Outcome, PageReport } from '../../platform/page-scripts/messages.ts';
+import { DONE, type Outcome, type PageReport } from '../../platform/page-scripts/messages.ts';
 import type { SerialQueue } from '../../platform/storage/serial-queue.ts';
 import type { Reader } from '../../reader/reader.ts';
 import type { LateContent } from '../article/late-content.ts';
@@ -16,9 +16,6 @@ import { selectedPassage } from '../page/selected-passage.ts';
 import { watchNavigation } from '../page/watch-navigation.ts';
 import { drawBackdrop } from './backdrop.ts';
 import { isWhole } from './whole-reading.ts';
-
-/** The answer to a request that did what it should. */
-const DONE = { ok: true } as const;
 
 /** Everything that Pith shows on one page: the reader or the debug overlay, an outline, a notice. */
 export class Session {

@@ -50,7 +50,7 @@ export function hasTellingContext({ letters }: FoldedText, quote: FoldedQuote, {
  * Describes the words between two offsets of a text, in UTF-16 code units, with the text around them: more of it where that tells the words
  * from other places that look alike. Linear in the text.
  *
- * @throws {RangeError} for offsets that are no range of the text.
+ * @throws {RangeError} for offsets that are not a range of the text.
  */
 export function describeQuote(text: string, start: number, end: number): Quote {
   const isRange = Number.isInteger(start) && Number.isInteger(end) && start >= 0 && start < end && end <= text.length;
@@ -67,7 +67,7 @@ export function describeQuote(text: string, start: number, end: number): Quote {
   });
 }
 
-/** The words of a range, with so many characters around them. */
+/** The words of a range, with this many characters around them. */
 function quoteOf(
   text: string,
   { start, end }: { readonly start: number; readonly end: number },

@@ -22,7 +22,7 @@ class SeedIndex {
   }
 
   /**
-   * Likely places of a pattern's start, the likeliest first: where most of its seeds stand at the same distances as in the pattern.
+   * Likely places of a pattern's start, the likeliest first: where most of its seeds are at the same distances as in the pattern.
    * A place may be negative.
    */
   placesOf(pattern: string): readonly number[] {
@@ -70,7 +70,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/[‐‑‒–—―−﹘﹣－]/, '-'],
 ];
 
-/** A text without white space and forms of letters, and where each letter stands in the source. */
+/** A text without white space and forms of letters, and where each letter is in the source. */
 export class FoldedText {
   readonly source: string;
   /** In lower case, and as they are. Both have the same length. */

@@ -21,13 +21,13 @@ export const LIMITS = Object.freeze({
   maxSeedPlaces: 64,
   /** Distances between seeds in quote and text that count as the same place, in letters. A guess. */
   seedSlot: 16,
-  /** Least share of an edge's seeds in a place that is looked at, and their least number. */
+  /** Minimum share of an edge's seeds in a place that is looked at, and their minimum number. */
   seedShare: 0.1,
   minSeeds: 3,
   /** The most places at which an edge is looked for, and the most exact occurrences whose context is compared. */
   maxEdgePlaces: 4,
   maxExactPlaces: 8,
-  /** So many letters in a row, of the quote and the context right around it, are enough. */
+  /** This many letters in a row, of the quote and the context right around it, are enough. */
   ownWordsLetters: 40,
   /** From this length on, in letters, very similar words need none. */
   similarWordsLetters: 60,
@@ -36,7 +36,7 @@ export const LIMITS = Object.freeze({
   /** Similarity, [0, 1]: of a context that speaks for a place, and of two that mark it. */
   context: 0.8,
   sureContext: 0.85,
-  /** Least similarity, [0, 1], of words with one such context, with both, between two that mark the place, and without any. */
+  /** Minimum similarity, [0, 1], of words with one such context, with both, between two that mark the place, and without any. */
   wordsWithOneContext: 0.7,
   wordsWithBothContexts: 0.5,
   wordsBetweenContexts: 0.5,
@@ -45,12 +45,12 @@ export const LIMITS = Object.freeze({
   markedWordsLetters: 80,
   /** The words in a place may be this many times shorter or longer than they were. */
   maxGrowth: 3,
-  /** Two places are equally good if one has at most so many letters more that are others. */
+  /** Two places are equally good if one has at most this many letters more that are others. */
   tieLetters: 3,
   /** Of two equally good places, the nearer one counts if its distance is at most this share of the other's. */
   nearerShare: 0.05,
   /** Runs of seed letters that an edit destroys for each letter that it changes: (5 + 3) / 5 for a word of five letters. */
   seedsPerEdit: 1.6,
-  /** Letters by which an end moves to keep words whole. A guess: more are no word. */
+  /** Letters by which an end moves to keep words whole. A guess: more would be a word of their own. */
   maxWordLetters: 24,
 });

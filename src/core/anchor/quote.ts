@@ -41,7 +41,7 @@ export interface Highlight {
   readonly modified: number;
 }
 
-/** A highlight, and where its words stand in the article at hand. */
+/** A highlight, and where its words are in the article at hand. */
 export interface PlacedHighlight extends Highlight {
   readonly place: QuotePlace;
 }
@@ -84,7 +84,7 @@ export class FoldedQuote {
     return this.letters.slice(-LIMITS.edgeLetters);
   }
 
-  /** Whether words of so many letters can be the quote's, changed. */
+  /** Whether words of this many letters can be the quote's, changed. */
   mayHaveLength(letters: number): boolean {
     return letters > 0 && letters * LIMITS.maxGrowth >= this.length && letters <= this.length * LIMITS.maxGrowth;
   }

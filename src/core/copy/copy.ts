@@ -6,8 +6,8 @@ import { DrawingCursor } from '../parts/figure/drawings.ts';
 import { captionsOf } from '../parts/figure/figures.ts';
 import { DROPPED_TOOL, type Replacement } from '../parts/kind.ts';
 import { isBookMark, isPermalink, isToggle, isToolText } from '../parts/meanings.ts';
-import { copyOfPart, type Parts } from '../parts/outline.ts';
 import type { PartWriters } from '../parts/part-writers.ts';
+import { copyInForm, type Forms } from '../parts/structure.ts';
 import { BOOK_MARK, CODE_TOOL, CONTROL, DECORATION, PERMALINK } from '../rulings.ts';
 import { atOnce, type Steps } from '../steps.ts';
 import type { DetachedSubtree, Page, Ruling, SelectedParts } from '../types.ts';
@@ -34,8 +34,8 @@ const STEP_ELEMENTS = 500;
 
 /** How a selection is copied. */
 interface CopyOptions {
-  /** Elements that are copied as parts of a page structure. Default: none. */
-  readonly parts?: Parts;
+  /** Elements that have another form in the copy than their tags give. Default: none. */
+  readonly forms?: Forms;
   /** Receives the parts of the selection that are not copied. */
   readonly log?: CopyLog;
   /** Default: drawings are replaced by their labels, code and formulas are copied as they stand. */
@@ -55,10 +55,10 @@ export const copySelection: (page: Page, selection: SelectedParts, options?: Cop
 export function* copySteps(
   page: Page,
   selection: SelectedParts,
-  { parts = new Map(), log = new CopyLog(), writers }: CopyOptions = {},
+  { forms = new Map(), log = new CopyLog(), writers }: CopyOptions = {},
 ): Steps<DetachedSubtree> {
   const top = emptySubtree(page.document);
-  const copier = new Copier({ page, selection, inert: top.ownerDocument, parts, log, writers });
+  const copier = new Copier({ page, selection, inert: top.ownerDocument, forms, log, writers });
   let nextText = 0;
   for (const root of selection.roots) {
     while ((selection.rootTexts[nextText] ?? Number.MAX_SAFE_INTEGER) < firstTextOf(page, root)) {
@@ -81,7 +81,7 @@ interface CopierInput extends Required<CopyOptions> {
 class Copier {
   readonly anchors = new AnchorRemapping();
   readonly #markup: SemanticMarkup;
-  readonly #parts: Parts;
+  readonly #forms: Forms;
   readonly #page: Page;
   readonly #selection: SelectedParts;
   readonly #log: CopyLog;
@@ -94,10 +94,10 @@ class Copier {
   readonly #target: (Node | undefined)[];
   readonly #depth: Int32Array;
 
-  constructor({ page, selection, inert, parts, log, writers }: CopierInput) {
+  constructor({ page, selection, inert, forms, log, writers }: CopierInput) {
     this.#page = page;
     this.#log = log;
-    this.#parts = parts;
+    this.#forms = forms;
     this.#selection = selection;
     this.#inert = inert;
     this.#target = new Array(page.elements.count);
@@ -240,8 +240,8 @@ class Copier {
 
   /** The copy; `parent` if only the content of the element is copied; `null` if nothing is. */
   #copyOf(element: number, original: Element, parent: Node): Node | null {
-    const part = this.#parts.get(element);
-    if (part !== undefined) return copyOfPart(part, this.#inert);
+    const form = this.#forms.get(element);
+    if (form !== undefined) return copyInForm(form, this.#inert);
     const tag = tagOf(this.#page, element);
     const name = this.#markup.nameOf(element) ?? this.#nameOf(element, tag, original);
     if (name === null) return parent;

@@ -55,7 +55,7 @@ export class MediaCopier {
     this.#noscript = allNamed(page.document, 'noscript').length > 0 ? new NoscriptImages(page, dom) : null;
   }
 
-  /** The copy of a medium; `null` if it is left out, `undefined` if the element is no medium. Loads nothing. */
+  /** The copy of a medium; `null` if it is left out, `undefined` if the element is not a medium. Loads nothing. */
   copyOf(element: number): Node | null | undefined {
     const { tag, node, end } = this.#page.elements;
     const name = tagOf(this.#page, element);

@@ -14,21 +14,21 @@ const MIN_LIKENESS_OF_SELECTED = { named: 0.3, placed: 0.5 };
 const MIN_SAME_LENGTH = 0.2;
 /** Smallest share of the first words that agree, for parts that are one of many alike, such as paragraphs. */
 const MIN_SAME_WORDS = 0.5;
-/** From so many siblings with its tag on, a part is one of many. */
+/** A part with at least this many siblings of its tag is one of many. */
 const MANY_SIBLINGS = 3;
-/** A selector that matches more elements than this is no selector of a part. */
+/** A selector that matches more elements than this is not a selector of a part. */
 const MAX_SELECTED = 20;
 /** A part at the very place of the remembered one is another one only if it looks so much more like another. */
 const LEAD_OF_OTHER = { samePlace: 0.3, elsewhere: 0 };
-/** Smallest likeness of the looks of a box, with words: anything may stand at its place. */
+/** Smallest likeness of the looks of a box, with words: anything may be at its place. */
 const MIN_LOOKS_OF_BOX = 0.4;
-/** From this likeness on, without words, two parts of a page are twins, which only their places or words tell apart. */
+/** Two parts of a page with at least this likeness, not counting words, are twins: only their places or words tell them apart. */
 const MIN_TWIN = 0.85;
 
 /** Parts of an article, of which there are many alike even without siblings. */
 const TEXT_TAGS = /^(?:p|li|h[1-6]|blockquote|figure|dd|dt|td|tr)$/;
 
-/** What is looked for. */
+/** The part to find. */
 interface Sought {
   readonly shape: PartShape;
   /** The words of an article differ from those of another one. */
@@ -99,7 +99,7 @@ function isOther(shapes: PartShapes, element: number, { shape, isRoot, others }:
   // The comments of one article may be many more than those of another.
   const isSure = isThere && isNamed;
   if (isRoot && !isSure && sameCount(own.chars, shape.chars) < MIN_SAME_LENGTH) return true;
-  // What was beside it is not known, and may have come into its place.
+  // Its former siblings are unknown, and one of them may have taken its place.
   if (others === undefined) return isRoot && shape.places !== undefined && !isThere && !isNamed;
   const lead = LEAD_OF_OTHER[isThere ? 'samePlace' : 'elsewhere'];
   if (others.some((other) => sameLooks(own, other, { hasWords: true }) > alike + lead)) return true;

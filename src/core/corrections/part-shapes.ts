@@ -8,7 +8,7 @@ import type { Page, PartLooks, PartShape } from '../types.ts';
 /** Characters of the first words and of the heading. Longer texts say no more about a part. A guess. */
 const MAX_OPENING_CHARS = 60;
 
-/** What is counted in a part. */
+/** The elements that are counted in a part. */
 const COUNTED: readonly RegExp[] = [/^p$/, /^li$/, /^a$/, /^(?:img|picture|video)$/, /^h[1-6]$/];
 
 /** The shapes of the elements of a page. Linear in elements and texts when it is made. */

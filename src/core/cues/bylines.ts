@@ -65,7 +65,7 @@ export const ROLE = /* @__PURE__ */ new AnyCase(
     /^(?:(?:\p{L}[\p{L}&-]*\s|&\s){0,5}(?:director|manager|founder|officer|c[etmo]o|president|strategist|specialist)|(?:(?:senior|junior|staff|guest|tech(?:nology)?|content|contributing|freelance|managing|deputy|chief|lead|assistant|associate)\s)*(?:writer|editor|author|reporter|correspondent|columnist|contributor|journalist|blogger|redakteur(?:in)?|autor(?:in|a)?|journaliste|rédact(?:eur|rice)|redactora?|giornalista|редактор|автор|корреспондент)(?:\s(?:in chief|at large))?)$/u,
 );
 
-/** Words in capitalized lines beside dates that are no names: sections, series, labels. */
+/** Words in capitalized lines beside dates that are not names: sections, series, labels. */
 export const NO_PERSON =
   /\b(?:news|blog|blogs|posts?|guides?|tips|insights?|stor(?:y|ies)|updates?|updated|articles?|press|releases?|research|reviews?|features?|tech|technology|business|world|local|sports?|health|science|culture|opinion|politics|education|marketing|design|engineering|product|products|company|team|media|announcements?|events?|resources?|learning|home|read|min|minutes?|views?|comments?|share|published|posted|written|last|date|time|by|in|on|the|case|hire|meet|about|follow|contact|view|more|stud(?:y|ies)|report|reports|newsletter|podcast|forum|club|talk|living|healthy|wellness|lifestyle|nutrition|fitness|daily|times|mail|online|video|photo|image|credit|inc|llc|ltd|gmbh|january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
 

@@ -24,7 +24,7 @@ export const COMMENT_NAMES = /comment|repl(?:y|ies)|respon|disqus|discussion|cmt
 /** Names of replies and of lists of replies. */
 export const REPLY_NAMES = /comment|comtr|repl(?:y|ies)|timeline-entry/i;
 /** Ids of the post that replies answer. */
-export const OPENER_IDS = /^(?:issue|pull|discussion|question)[a-z]*-?\d/i;
+export const FIRST_POST_IDS = /^(?:issue|pull|discussion|question)[a-z]*-?\d/i;
 
 /** Addresses of threads. On such a page, the posts after the first are not comments on a story. A guess. */
 export const THREAD_ADDRESS = /\/(?:discussions?|threads?|topics?|forums?)[/.?_-]|viewtopic|showthread/i;
@@ -93,7 +93,7 @@ export const BLOG_NAMES = /\bhentry\b|comments-area|comment-?list\b/i;
 /** The class that WordPress gives to articles, never to threads. */
 export const BLOG_POST = /\btype-post\b/;
 
-// Invitations to comment and headings of comments, which stand below an article. Source: the English phrases up to "reader comments"
+// Invitations to comment and headings of comments, which are below an article. Source: the English phrases up to "reader comments"
 // and the Swedish one are boilerpipe's, as DOM Distiller keeps them. The others are their translations.
 const PUBLISHED_STARTS = 'comments|© reuters|please rate this|post a comment|\\d+\\s+(?:comments|users responded in)';
 const PUBLISHED_ANYWHERE =

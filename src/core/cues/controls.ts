@@ -14,7 +14,7 @@ export const MORE_PHRASES = /* @__PURE__ */ new AnyCase(
 );
 
 /** Signs at either end of a control that show whether it is open. */
-export const OPENER_SIGNS = /^[\s▸▶►▾▼⌄›»+−–-]+|[\s▸▶►▾▼⌄›»+−–-]+$/gu;
+export const DISCLOSURE_SIGNS = /^[\s▸▶►▾▼⌄›»+−–-]+|[\s▸▶►▾▼⌄›»+−–-]+$/gu;
 
 /** Names of links to a heading itself or to its editor. */
 export const PERMALINK_NAMES =
@@ -43,11 +43,11 @@ export const CONTROL_LINES = /* @__PURE__ */ new AnyCase(
 export const LONE_SIGNS = /^[()[\]{}|/\\<>›‹«»→←↑↓▾▼▲✕✖×+:;,.·]{1,3}$/u;
 
 /** Names of controls that open a part of the page, and of such parts. */
-export const OPENER_NAMES =
+export const DISCLOSURE_NAMES =
   /accordion|collaps|expand|toggle|spoiler|faq|reveal|disclos|read-?more|show-?more|\btabs?\b|tab[-_]/i;
 
 /** Names of elements that such a name makes a title. */
-export const OPENER_TITLE_NAMES = /question|(?:accordion|toggle|faq|collapse)[\w-]*(?:title|head)/i;
+export const DISCLOSURE_TITLE_NAMES = /question|(?:accordion|toggle|faq|collapse)[\w-]*(?:title|head)/i;
 
 /** Names of parts that open over the page, so they do not belong to its text. */
 export const POPUP_NAMES = /dialog|modal|listbox|tooltip|popover|offcanvas|drawer|lightbox/i;

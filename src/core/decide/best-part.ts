@@ -15,14 +15,14 @@ import {
 import { shortPostTexts } from '../parts/posts/short-posts.ts';
 import { OUTSIDE } from '../rulings.ts';
 import type { Signals } from '../signals/signals.ts';
-import type { Candidate, Choice, Page, Selection } from '../types.ts';
+import type { Candidate, CandidateContent, Page, Selection } from '../types.ts';
 import { candidateFrom } from './scorer.ts';
 import { deniesContent, select, withinWidgets } from './select.ts';
 
 // Source: guesses, checked on the pages of the development corpora on which nothing is worth reading.
-/** Readable text has at least so many words in all; a character of a script without spaces is half a word … */
+/** Readable text has at least this many words in all; a character of a script without spaces is half a word … */
 const MIN_WORDS = 8;
-/** … in lines with the end of a sentence, or of so many words: applications have lines such as "3 GB of 15 GB used". */
+/** … in lines with the end of a sentence, or of this many words: applications have lines such as "3 GB of 15 GB used". */
 const MIN_LINE_WORDS = 20;
 
 /** Parts of the frame of a page. Their texts are not what it is about. */
@@ -49,7 +49,7 @@ interface Judged {
   readonly confidence: number;
 }
 
-/** What is read of it, before corrections and with them. */
+/** The selections in it, before corrections and with them. */
 interface BestPart {
   readonly chosen: Selection;
   readonly selection: Selection;
@@ -73,13 +73,17 @@ function shortThread({ page, signals }: Judged): BestPart | null {
   const [first] = texts;
   if (first === undefined) return null;
   const around = closest(page, first, (each) => isWithin(page, texts.at(-1) ?? first, each));
-  const choice = { roots: [around], rootTexts: [], ...besides(page, around, texts) };
-  const chosen = select(page, { candidate: candidateFrom(around, {}), choice }, signals.layout.hidden);
+  const content = { roots: [around], rootTexts: [], ...besides(page, around, texts) };
+  const chosen = select(page, { candidate: candidateFrom(around, {}), content }, signals.layout.hidden);
   return { chosen, selection: chosen, isUnsure: false, confidence: OF_SHORT_POSTS };
 }
 
 /** All in an element that is not in one of these elements in it. */
-function besides(page: Page, around: number, kept: readonly number[]): Pick<Choice, 'removed' | 'removedTexts'> {
+function besides(
+  page: Page,
+  around: number,
+  kept: readonly number[],
+): Pick<CandidateContent, 'removed' | 'removedTexts'> {
   const isKept = new Uint8Array(page.elements.count);
   const holds = new Uint8Array(page.elements.count);
   for (const element of kept) {

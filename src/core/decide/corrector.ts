@@ -2,14 +2,14 @@ import { findParts } from '../corrections/find-parts.ts';
 import { PartShapes } from '../corrections/part-shapes.ts';
 import { blockOf, blocksIn, charsOf, holderOf, isWithin, textRange, textsIn, upwards } from '../dom/page-tree.ts';
 import { hostName } from '../dom/urls.ts';
-import type { PageComments } from '../parts/outline.ts';
+import type { PageComments } from '../parts/structure.ts';
 import { BROUGHT_BACK, CHOSEN_PART, LEFT_OUT, NOT_CHOSEN_PART } from '../rulings.ts';
 import type { Totals } from '../signals/blocks.ts';
 import type { Correction, CorrectionKind, Page, Ruling, Selection } from '../types.ts';
 import { type Change, GROUNDS } from './rule.ts';
 import { SelectionEdit } from './selection-edit.ts';
 
-/** A part that holds more of the chosen text is not left out: the site has changed, and the page would be empty. A guess. */
+/** A part with more of the chosen text than this stays: the site must have changed, and the page would be empty. A guess. */
 const MAX_DROPPED_SHARE = 0.8;
 
 /** The parts that corrections mean on a page. */
@@ -18,7 +18,7 @@ export interface Corrected {
   readonly root: number;
   /** The correction that chooses it. */
   readonly rootBy: Correction | null;
-  /** Brings parts back and leaves parts out, with rulings that say so. */
+  /** Brings parts back or leaves them out, with rulings that say so. */
   readonly change: Change;
   /** Whether a correction brings back the part that an element is in. */
   keeps(element: number): boolean;
@@ -56,20 +56,20 @@ export const CORRECTOR: Corrector = (page, corrections, totals) => {
       [...found.filter(isLost), ...(selection === null ? [] : wouldEmpty(selection))].map(
         ({ correction }) => correction,
       ),
-    change: (_, outline) => {
-      const without = new Set<Found>([...ofKind('root'), ...wouldEmpty(outline.selection)]);
+    change: (_, structure) => {
+      const without = new Set<Found>([...ofKind('root'), ...wouldEmpty(structure.selection)]);
       const applied = found.filter((each) => !without.has(each));
-      const selection = corrected(page, outline.selection, { parts: applied, root });
+      const selection = corrected(page, structure.selection, { parts: applied, root });
       // Comments that the user brought back are part of the article, and not shown twice.
-      const areKept = outline.comments?.selection.keptBlocks.some(
+      const areKept = structure.comments?.selection.keptBlocks.some(
         (each, block) => each === 1 && selection.keptBlocks[block] === 1,
       );
-      if (outline.comments === null || !areKept) return { ...outline, selection };
-      const parts = new Map([...outline.comments.parts, ...outline.parts]);
+      if (structure.comments === null || !areKept) return { ...structure, selection };
+      const forms = new Map([...structure.comments.forms, ...structure.forms]);
       return {
-        ...outline,
-        selection: asPosts(page, selection, { comments: outline.comments, kept }),
-        parts,
+        ...structure,
+        selection: asPosts(page, selection, { comments: structure.comments, kept }),
+        forms,
         comments: null,
       };
     },
@@ -132,7 +132,7 @@ function asPosts(
   return edit.done();
 }
 
-/** What the kinds of corrections do to a part of a selection, but for the choice of what is read. */
+/** The effect of each kind of correction on a part of a selection, except `root`, which chooses what is read. */
 const PART_CHANGES: Readonly<Record<Exclude<CorrectionKind, 'root'>, PartChanging>> = {
   keep: { change: keepPart, ruling: BROUGHT_BACK },
   drop: { change: dropPart, ruling: LEFT_OUT },

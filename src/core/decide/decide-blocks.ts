@@ -23,18 +23,18 @@ export interface Scored {
   /** Probability of each page type, in the order of `KNOWN_TYPES`. */
   readonly shares: Float64Array;
   readonly links: PageLinks;
-  /** Ids of rules to leave out, to measure what they bring. Default: none. */
+  /** Ids of rules to skip, to measure their effect. Default: none. */
   readonly without?: ReadonlySet<string>;
 }
 
-/** Who decides on a block, in order: the model, the rule against notices of cookies, and the table of rules. */
+/** The deciders, in order: the model, the rule against cookie notices, and the table of rules. */
 export const DECIDERS: readonly (Pick<Rule, 'id'> & Partial<Pick<Rule, 'reason' | 'kind' | 'dropsCopies'>>)[] = [
   { id: 'model' },
   CONSENT_NOTICES,
   ...RULES,
 ];
 
-/** All of {@link decisionSteps} at once. */
+/** Runs {@link decisionSteps} to completion. */
 export const decideBlocks: (measured: Measured, scored: Scored) => BlockDecisions =
   /* @__PURE__ */ atOnce(decisionSteps);
 
@@ -48,7 +48,7 @@ export function* decisionSteps(
 ): Steps<BlockDecisions> {
   const { view } = measured;
   const by = new Uint8Array(view.count);
-  // Notices of cookies read like prose and would be weighed against the content.
+  // Cookie notices read like prose and would compete with the content.
   const notices = without?.has('consent') ? null : consentBlocks(view);
   const logits =
     notices === null ? scored : scored.map((logit, block) => (notices[block] === 1 ? Number.NEGATIVE_INFINITY : logit));

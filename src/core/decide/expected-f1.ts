@@ -116,12 +116,12 @@ function casesOf(order: readonly number[], logits: Float64Array, { spread, sharp
   });
 }
 
-/** Less expected content than so many words is nothing, unless it is this share of all words. Source: our runs on the development pages. */
-const NUMBERS = { minWords: 6, minShare: 0.5 } as const;
+/** Less expected content than this many words is nothing, unless it is this share of all words. Source: our runs on the development pages. */
+const THRESHOLDS = { minWords: 6, minShare: 0.5 } as const;
 
 /** The blocks that maximize the expected F1: 1 for each. None if little is expected. B log B in the blocks. */
 export function surestBlocks({ view }: Measured, logits: Float64Array, shares: Float64Array): Uint8Array {
-  const minWords = Math.min(NUMBERS.minWords, view.total('words') * NUMBERS.minShare);
+  const minWords = Math.min(THRESHOLDS.minWords, view.total('words') * THRESHOLDS.minShare);
   return bestExpectedF1(logits, view.values('words'), { ...calibrationOf(shares), minWords });
 }
 

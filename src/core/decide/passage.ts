@@ -2,7 +2,7 @@ import { blockOf, charsOf, outermostIn, parentOf, textsIn } from '../dom/page-tr
 import { ASKED } from '../rulings.ts';
 import type { Page, Selection } from '../types.ts';
 
-/** A range of the page that somebody marked. */
+/** A range of the page that the user marked. */
 export interface Passage {
   /** The page with its first and last text cut to the range. */
   readonly page: Page;

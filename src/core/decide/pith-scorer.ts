@@ -11,7 +11,7 @@ import { KNOWN_TYPES } from '../signals/page-type/type-model.ts';
 import type { Signals } from '../signals/signals.ts';
 import { finish, type Steps } from '../steps.ts';
 import type { Candidate, Page, Ruling, RulingOf, Scoring } from '../types.ts';
-import { choiceOfBlocks } from './block-choice.ts';
+import { contentOfBlocks } from './block-content.ts';
 import { type BlockDecisions, DECIDERS, decisionSteps, type Scored } from './decide-blocks.ts';
 import { calibrationOf, expectedF1, logitsWithin } from './expected-f1.ts';
 import { GROUNDS } from './rule.ts';
@@ -25,7 +25,7 @@ const MAX_CANDIDATES = 30;
 const TABLE_PARTS: ReadonlySet<string> = new Set(['tbody', 'thead', 'tfoot', 'tr']);
 /** A block with lower log-odds on its own page is not left out for the other pages. A guess. */
 const MIN_LOGIT = -1;
-/** From this probability of a forum on, rows are posts. A guess. */
+/** On pages that are forums with at least this probability, rows are posts. A guess. */
 const IS_FORUM = 0.5;
 
 const model = groupByFamily(
@@ -59,7 +59,7 @@ function* stepsOf(page: Page, signals: Signals, decide: typeof decisionSteps): S
   yield;
   const candidates = decisions.kept.includes(1) ? rank(scores) : [];
   const best = candidates[0];
-  const choice = (root: number, decided: BlockDecisions) => {
+  const contentBelow = (root: number, decided: BlockDecisions) => {
     // The pictures of posts are their authors'.
     const isForum = (shares[KNOWN_TYPES.indexOf('forum')] ?? 0) >= IS_FORUM;
     const pictures = isForum ? new Set<number>() : rowPictures(measured, decided.kept);
@@ -68,7 +68,7 @@ function* stepsOf(page: Page, signals: Signals, decide: typeof decisionSteps): S
     const whole = TABLE_PARTS.has(tagOf(page, root))
       ? closest(page, root, (each) => tagOf(page, each) === 'table')
       : root;
-    return choiceOfBlocks(page, { root: whole < 0 ? root : whole, kept: decided.kept, rulingOf, grounds, pictures });
+    return contentOfBlocks(page, { root: whole < 0 ? root : whole, kept: decided.kept, rulingOf, grounds, pictures });
   };
   return {
     candidates,
@@ -76,9 +76,9 @@ function* stepsOf(page: Page, signals: Signals, decide: typeof decisionSteps): S
     sitePage: scores.sitePage,
     confidence: (kept) => expectedF1(scores.logits, view.values('words'), { kept, calibration: calibrationOf(shares) }),
     choose: ({ element }) => {
-      if (element === best?.element) return choice(smallestHolding(view, element, decisions.kept), decisions);
+      if (element === best?.element) return contentBelow(smallestHolding(view, element, decisions.kept), decisions);
       const logits = logitsWithin(view, element, scores.logits);
-      return choice(element, decisionsWithin(view, element, finish(decide(measured, { logits, shares, links }))));
+      return contentBelow(element, decisionsWithin(view, element, finish(decide(measured, { logits, shares, links }))));
     },
   };
 }

@@ -1,7 +1,6 @@
 import { EXPANDER } from '../cues/comments-and-posts.ts';
 import { elementWords, holdsSentence } from '../dom/element-text.ts';
 import { classNameOf, endOf, firstBlock, firstTextOf, parentOf, tagOf, textEndOf, upwards } from '../dom/page-tree.ts';
-import type { PageComments, Part, ThreadOutline } from '../parts/outline.ts';
 import { isRow } from '../parts/posts/board.ts';
 import { buttonBlocks, isComment } from '../parts/posts/comments.ts';
 import { keptWords, ownElements, type Post, withReplies } from '../parts/posts/find-posts.ts';
@@ -10,7 +9,8 @@ import { bodyOf, chromeOf, headLines, isPostChrome } from '../parts/posts/post-b
 import { postCues } from '../parts/posts/post-cues.ts';
 import { postHead, replyDepth } from '../parts/posts/post-head.ts';
 import { sharedPicture } from '../parts/posts/shared-pictures.ts';
-import { openerOf, type ThreadPosts } from '../parts/posts/thread.ts';
+import { firstPostHead, type ThreadPosts } from '../parts/posts/thread.ts';
+import type { Form, PageComments, ThreadStructure } from '../parts/structure.ts';
 import { COMMENT, COMMENT_BUTTON, POST_CHROME, POST_TEXT } from '../rulings.ts';
 import type { Page, Selection } from '../types.ts';
 import { GROUNDS } from './rule.ts';
@@ -25,12 +25,12 @@ interface PostToWrite {
   readonly own: readonly number[];
   /** The element with its text, if that is known. */
   readonly text?: number;
-  /** Is extended by the parts of the post. */
-  readonly parts: Map<number, Part>;
+  /** Is extended by the forms of the elements of the post. */
+  readonly forms: Map<number, Form>;
 }
 
 /** Makes one post a section with a head, drops its chrome, and unwraps its layout. */
-function writePost(page: Page, edit: SelectionEdit, { post, own, text, parts }: PostToWrite): void {
+function writePost(page: Page, edit: SelectionEdit, { post, own, text, forms }: PostToWrite): void {
   // An author name after the first reply belongs to somebody else.
   const last = post.replies[0]?.element ?? endOf(page, post.element);
   const { head, from } = postHead(
@@ -44,39 +44,39 @@ function writePost(page: Page, edit: SelectionEdit, { post, own, text, parts }: 
   const body = bodyOf(page, edit.keptBlocks, post);
   for (const around of upwards(page, body)) {
     if (around <= post.element) break;
-    if (page.elements.blockLevel[around] === 1) parts.set(around, { as: 'div' });
+    if (page.elements.blockLevel[around] === 1) forms.set(around, { as: 'div' });
   }
   const isShared = sharedPicture(page, post);
   for (const element of own) {
     if (element > body && element < endOf(page, body)) continue;
     const name = tagOf(page, element);
-    if (LAYOUT_TAGS.has(name)) parts.set(element, { as: 'div' });
+    if (LAYOUT_TAGS.has(name)) forms.set(element, { as: 'div' });
     if (name === 'hr' || (name === 'img' && !isShared(element))) edit.drop(element, POST_CHROME);
   }
-  writeQuotes(page, own, parts);
-  parts.set(post.element, { as: 'section', kind: 'post', head, depth: replyDepth(page, own) });
-  unwrapAround(page, post.element, parts);
+  writeQuotes(page, own, forms);
+  forms.set(post.element, { as: 'section', kind: 'post', head, depth: replyDepth(page, own) });
+  unwrapAround(page, post.element, forms);
 }
 
 /** Makes all quotes `blockquote`, and post bodies in `blockquote` plain containers. */
-function writeQuotes(page: Page, own: readonly number[], parts: Map<number, Part>): void {
+function writeQuotes(page: Page, own: readonly number[], forms: Map<number, Form>): void {
   const cues = postCues(page);
   let quoteEnd = -1;
   for (const element of own) {
     const isQuote = page.elements.tag[element] === 'blockquote';
     if (cues.quotes.has(element) && !isQuote) {
-      parts.set(element, { as: 'blockquote' });
+      forms.set(element, { as: 'blockquote' });
       quoteEnd = endOf(page, element);
-    } else if (isQuote && (element < quoteEnd || cues.quoted[element] === 0)) parts.set(element, { as: 'div' });
+    } else if (isQuote && (element < quoteEnd || cues.quoted[element] === 0)) forms.set(element, { as: 'div' });
   }
 }
 
 /** Makes the lists and tables around a post plain containers. */
-function unwrapAround(page: Page, post: number, parts: Map<number, Part>): void {
+function unwrapAround(page: Page, post: number, forms: Map<number, Form>): void {
   for (const around of upwards(page, post)) {
     if (around === post) continue;
-    if (parts.has(around)) return;
-    if (page.elements.blockLevel[around] === 1) parts.set(around, { as: 'div' });
+    if (forms.has(around)) return;
+    if (page.elements.blockLevel[around] === 1) forms.set(around, { as: 'div' });
   }
 }
 
@@ -109,15 +109,15 @@ function pageComments(page: Page, selection: Selection, { comments, areReplies }
     keptBlocks: new Uint8Array(blocks.count).fill(1),
     removed: [],
   });
-  const parts = new Map<number, Part>();
+  const forms = new Map<number, Form>();
   for (const block of buttonBlocks(page, comments, all.length)) edit.dropBlock(block, COMMENT_BUTTON);
-  for (const post of all) writePost(page, edit, { post, own: ownElements(page, post), parts });
+  for (const post of all) writePost(page, edit, { post, own: ownElements(page, post), forms });
   const hasText = all.some(({ element }) => {
-    const part = parts.get(element);
-    const author = `${part?.as === 'section' ? part.head.author : ''}`;
+    const form = forms.get(element);
+    const author = `${form?.as === 'section' ? form.head.author : ''}`;
     return isComment(page, element, { author, kept: edit.keptBlocks });
   });
-  return hasText ? { selection: edit.done(), parts, count: all.length, areReplies } : null;
+  return hasText ? { selection: edit.done(), forms, count: all.length, areReplies } : null;
 }
 
 // Source: guesses, checked on the threads of the development corpora.
@@ -129,30 +129,34 @@ const MIN_LINE_WORDS = 20;
 const MAX_QUOTE_WORDS = 30;
 
 /** Writes the posts of a thread as sections, and sets comments apart. */
-export function threadOutline(page: Page, selection: Selection, { comments, ...found }: ThreadPosts): ThreadOutline {
+export function threadStructure(
+  page: Page,
+  selection: Selection,
+  { comments, ...found }: ThreadPosts,
+): ThreadStructure {
   const { kept } = found;
-  const parts = new Map<number, Part>();
-  const thread = threadSelection(page, selection, { ...found, parts });
+  const forms = new Map<number, Form>();
+  const thread = threadSelection(page, selection, { ...found, forms });
   const { words } = keptWords(page, thread, kept.posts);
   // The thread may hold posts without selected words, such as a picture.
   const isOut = (post: Post) =>
-    withReplies([post]).every((each) => words.get(each) === 0 && !parts.has(each.element)) &&
+    withReplies([post]).every((each) => words.get(each) === 0 && !forms.has(each.element)) &&
     !isRow(page, post.element);
   // Beside other posts they are remarks on these.
   const areReplies = found.isDeclared && [...words.values()].filter((each) => each > 0).length <= 1;
   const taken = takeComments(page, thread, { comments: comments.filter(isOut), areReplies });
-  return { is: 'thread', opener: openerOf(page, parts), parts, ...taken };
+  return { is: 'thread', firstPost: firstPostHead(page, forms), forms, ...taken };
 }
 
 /** Writes the selected posts, and others of their kind. */
 function threadSelection(
   page: Page,
   selection: Selection,
-  { kept, notices, parts, isDeclared }: Omit<ThreadPosts, 'comments'> & { parts: Map<number, Part> },
+  { kept, notices, forms, isDeclared }: Omit<ThreadPosts, 'comments'> & { forms: Map<number, Form> },
 ): Selection {
   const edit = new SelectionEdit(page, selection);
   for (const block of notices) edit.dropBlock(block, POST_CHROME);
-  const all = withReplies(kept.posts).map((post) => ({ post, own: elementsOf(page, post), parts }));
+  const all = withReplies(kept.posts).map((post) => ({ post, own: elementsOf(page, post), forms }));
   const write = (post: PostToWrite) => {
     completeBody(page, edit, selection, post);
     writePost(page, edit, post);
@@ -186,7 +190,7 @@ function elementsOf(page: Page, post: Post): number[] {
 
 /**
  * The longest element of a post with one of these names, since hashed names are those of names and times as well; else of the elements
- * like it, since the opener's may have further classes.
+ * like it, since the first post may have further classes.
  */
 function bodyNamed(page: Page, { own }: PostToWrite, names: ReadonlySet<string> = new Set()): number | undefined {
   const kinds = new Set([...names].map(withoutMoreClasses));
@@ -221,7 +225,7 @@ function bodyNames(
   return new Map(likely.map(([kind, { names }]) => [kind, names]));
 }
 
-/** The tag and the first class of a post: posts of some authors, such as the opener's, have further classes. */
+/** The tag and the first class of a post: posts of some authors, such as the first one, have further classes. */
 function kindOf(page: Page, element: number): string {
   return withoutMoreClasses(nameOf(page, element));
 }

@@ -1,9 +1,9 @@
-import type { Outline } from '../parts/outline.ts';
 import type { RuledPage, RuleFacts } from '../parts/rule.ts';
+import type { Structure } from '../parts/structure.ts';
 import type { Signals } from '../signals/signals.ts';
 import type { Page, RemovalKind } from '../types.ts';
 
-/** The state that the rules share. Only `kept` changes. */
+/** The state that the rules share. Rules change only `kept`. */
 export interface DecidedPage extends RuledPage {
   readonly kept: Uint8Array;
 }
@@ -25,10 +25,10 @@ export interface ChangedPage {
   readonly signals: Pick<Signals, 'types'>;
 }
 
-/** A step after the scorer's choice that changes decisions, or gives parts another form. Does not modify the outline. */
-export type Change = (page: ChangedPage, outline: Outline) => Outline;
+/** A step after the scorer's choice that changes decisions, or gives elements another form. Does not modify the structure. */
+export type Change = (page: ChangedPage, structure: Structure) => Structure;
 
-/** The grounds of a decision on a block, by which later rules tell whether they may change it. */
+/** The grounds of a decision on a block. Later rules read them to see whether they may change it. */
 export const GROUNDS = {
   /** The numbers of the block. */
   score: 0,

@@ -1,7 +1,7 @@
 import { parentOf } from '../dom/page-tree.ts';
 import type { Signals } from '../signals/signals.ts';
 import type { Steps } from '../steps.ts';
-import type { Candidate, Choice, NameKeywords, Page, ScorerName, Scoring, Terms } from '../types.ts';
+import type { Candidate, CandidateContent, NameKeywords, Page, ScorerName, Scoring, Terms } from '../types.ts';
 
 /** An algorithm that ranks the elements of a page by numbers and names. It never reads nodes. */
 export interface Scorer {
@@ -14,8 +14,8 @@ export interface Scorer {
   scoreSteps?(page: Page, signals: Signals): Steps<Scoring>;
 }
 
-/** The choice of an algorithm that keeps all of an element. */
-export function wholeElement({ element }: { readonly element: number }): Choice {
+/** The content for an algorithm that keeps all of an element. */
+export function wholeElement({ element }: { readonly element: number }): CandidateContent {
   return { roots: [element], rootTexts: [], removed: [], removedTexts: [] };
 }
 

@@ -3,59 +3,59 @@ import { elementChars } from '../dom/element-text.ts';
 import { outermostIn, ownerOf, parentOf } from '../dom/page-tree.ts';
 import { CHOSEN, HIDDEN, OUTSIDE } from '../rulings.ts';
 import type { Signals } from '../signals/signals.ts';
-import type { Candidate, Choice, Page, Removal, Ruling, SelectedParts, Selection } from '../types.ts';
+import type { Candidate, CandidateContent, Page, Removal, Ruling, SelectedParts, Selection } from '../types.ts';
 import { GROUNDS } from './rule.ts';
 
 // Source: our own runs on the development pages unless a line says otherwise.
-/** Hiding is not believed if it takes this share of the chosen text: the page is waiting for its scripts. */
+/** If more than this share of the chosen text is hidden, it is kept: the page is waiting for its scripts. */
 const MAX_HIDDEN_SHARE = 0.8;
-/** Content has at least so many characters outside links; characters of scripts without spaces count double. A guess. */
+/** Content has at least this many characters outside links; characters of scripts without spaces count double. A guess. */
 const MIN_CHARS = 120;
 /** … or this share of all characters of the page. A guess. */
 const MIN_SHARE = 0.7;
-/** Content of a page whose title denies content has at least so many characters. A guess. */
+/** Content of a page whose title denies content has at least this many characters. A guess. */
 const MIN_CHARS_OF_DENIED = 400;
-/** With so many characters of prose, length does not lower the confidence. A guess. */
+/** With this many characters of prose, length does not lower the confidence. A guess. */
 const SURE_CHARS = 600;
 /** Fewer characters a word are the mark of a script without spaces, where each character is half a word. */
 const MIN_CHARS_PER_WORD = 3;
 
 /**
- * The selection if `candidate` is the root of the content: the scorer's `choice` without hidden parts. `hidden` marks the topmost hidden
+ * The selection if `candidate` is the root of the content: the scorer's `content` without hidden parts. `hidden` marks the topmost hidden
  * elements.
  *
  * Reads layout on a live page. Linear in the page's elements.
  */
 export function select(
   page: Page,
-  { candidate, choice }: { candidate: Candidate; choice: Choice },
+  { candidate, content }: { candidate: Candidate; content: CandidateContent },
   hidden: Uint8Array,
 ): Selection {
-  const { roots, rootTexts } = choice;
+  const { roots, rootTexts } = content;
   const dropped = new Uint8Array(page.elements.count);
-  for (const { element } of choice.removed) dropped[element] = 1;
+  for (const { element } of content.removed) dropped[element] = 1;
   const hiddenRemovals = hiddenParts(page, { roots, hidden }, dropped);
   for (const { element } of hiddenRemovals) dropped[element] = 1;
-  const removed = [...choice.removed, ...hiddenRemovals].sort((a, b) => a.element - b.element);
+  const removed = [...content.removed, ...hiddenRemovals].sort((a, b) => a.element - b.element);
   const droppedTexts = new Uint8Array(page.texts.count);
-  for (const text of choice.removedTexts) droppedTexts[text] = 1;
+  for (const text of content.removedTexts) droppedTexts[text] = 1;
   const keptBlocks = blocksWith(page, keptTexts(page, { roots, rootTexts, dropped, droppedTexts }));
-  const decided = rulingsOn(page, { choice, removed, keptBlocks });
+  const decided = rulingsOn(page, { content, removed, keptBlocks });
   const parts = { roots, rootTexts, dropped, droppedTexts, keptBlocks };
   return { ...parts, ...decided, candidate, removed, hidden: hiddenRemovals, chosenBlocks: keptBlocks };
 }
 
 /**
- * The ruling on each block of a selection, and its ground: those of the removal that took it out of the choice, else the scorer's. Linear
+ * The ruling on each block of a selection, and its ground: those of the removal that took it out of the content, else the scorer's. Linear
  * in the texts of the removals.
  */
 export function rulingsOn(
   { blocks, elements, texts }: Page,
-  { choice, removed, keptBlocks }: { choice: Choice; removed: readonly Removal[]; keptBlocks: Uint8Array },
+  { content, removed, keptBlocks }: { content: CandidateContent; removed: readonly Removal[]; keptBlocks: Uint8Array },
 ): Pick<Selection, 'rulingOf' | 'grounds'> {
   const taken = new Map<number, Ruling>();
   // A scorer that decides block by block gives its own rulings.
-  const own = new Set(choice.rulingOf ? choice.removed : []);
+  const own = new Set(content.rulingOf ? content.removed : []);
   for (const removal of removed) {
     if (own.has(removal)) continue;
     const { element, ...ruling } = removal;
@@ -63,8 +63,8 @@ export function rulingsOn(
       if (keptBlocks[block] === 0) taken.set(block, ruling);
     }
   }
-  const ofScorer = choice.rulingOf ?? ((block) => (keptBlocks[block] === 1 ? CHOSEN : OUTSIDE));
-  const grounds = choice.grounds ?? new Uint8Array(blocks.count).fill(GROUNDS.place);
+  const ofScorer = content.rulingOf ?? ((block) => (keptBlocks[block] === 1 ? CHOSEN : OUTSIDE));
+  const grounds = content.grounds ?? new Uint8Array(blocks.count).fill(GROUNDS.place);
   return {
     rulingOf: (block) => taken.get(block) ?? ofScorer(block),
     grounds: grounds.map((ground, block) => (taken.has(block) ? GROUNDS.rule : ground)),
@@ -96,7 +96,7 @@ function plainChars({ chars, linkChars, words }: Signals['blocks'], block: numbe
   return all < (words[block] ?? 0) * MIN_CHARS_PER_WORD ? plain * 2 : plain;
 }
 
-/** How sure a choice is, `[0, 1]`: the kept share of the page's prose, less for little prose. A guess. */
+/** Returns how sure it is that the kept blocks are the content, `[0, 1]`: the kept share of the page's prose, less for little prose. A guess. */
 export function confidence(page: Page, { prose }: Signals, { keptBlocks }: Selection): number {
   const all = prose.of(0);
   let kept = 0;

@@ -141,7 +141,7 @@ export function blockText(page: Page, block: number): string {
 }
 
 /**
- * The first texts of an element with at least `minChars` characters in all, if it has so many, white space collapsed.
+ * The first texts of an element with at least `minChars` characters in all, if it has that many, white space collapsed.
  * Linear in them.
  */
 export function openingText(page: Page, element: number, minChars: number): string {

@@ -94,7 +94,7 @@ export function hasSibling(node: Node, test: (other: Node) => boolean): boolean 
   return false;
 }
 
-/** The first element with text that is no wrapper, `null` for none. Linear in the blank nodes before it. */
+/** The first element with text that is not a wrapper, `null` for none. Linear in the blank nodes before it. */
 export function firstElementWithText(subtree: Element): Element | null {
   const walker = subtree.ownerDocument.createTreeWalker(subtree, 1);
   for (let node = walker.nextNode() as Element | null; node !== null; node = walker.nextNode() as Element | null) {

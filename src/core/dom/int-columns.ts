@@ -1,4 +1,4 @@
-/** Least and most rows to make room for at first. */
+/** Minimum and maximum number of rows to make room for at first. */
 const [MIN_CAPACITY, MAX_CAPACITY] = [16, 65_536];
 
 /**

@@ -57,7 +57,7 @@ export function isOfReview(element: Element): boolean {
   return element.closest('[itemprop~="review"],[itemprop~="comment"]') !== null;
 }
 
-/** Whether an element stands in a reply to what the page is about. Source: `comment` and the answers of schema.org. */
+/** Whether an element is in a reply to what the page is about. Source: `comment` and the answers of schema.org. */
 export function isOfReply(element: Element): boolean {
   return element.closest('[itemprop~="comment"],[itemprop~="acceptedAnswer"],[itemprop~="suggestedAnswer"]') !== null;
 }

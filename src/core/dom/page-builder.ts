@@ -237,7 +237,7 @@ export class PageBuilder {
     };
   }
 
-  /** Custom elements are block-level unless they stand inside a sentence. */
+  /** Custom elements are block-level unless they are inside a sentence. */
   #isBlockLevel({ isBlock, isCustom }: TagTraits): boolean {
     if (isBlock || !isCustom) return isBlock;
     const owner = this.#owners.at(-1);

@@ -1,5 +1,5 @@
 /**
- * The tree of a page by index. An index that the page does not have, such as -1, stands for nothing: it has no parent, no
+ * The tree of a page by index. An index that the page does not have, such as -1, means "none": it has no parent, no
  * descendants, no texts and no block.
  */
 import type { Page } from '../types.ts';
@@ -75,7 +75,7 @@ export function isWithin(page: Page, element: number, ancestor: number): boolean
   return element >= ancestor && element < endOf(page, ancestor);
 }
 
-/** Whether an element holds a text, be it blank. */
+/** Whether an element holds a text, even a blank one. */
 export function hasText(page: Page, element: number): boolean {
   return firstTextOf(page, element) !== textEndOf(page, element);
 }

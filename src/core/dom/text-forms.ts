@@ -16,7 +16,7 @@ export function collapse(text: string): string {
   return singleSpaced(text).trim();
 }
 
-/** A text of at most so many characters, with an ellipsis if it was longer. */
+/** A text of at most this many characters, with an ellipsis if it was longer. */
 export function shortened(text: string, maxChars: number): string {
   return text.length <= maxChars ? text : `${text.slice(0, maxChars - 1).trimEnd()}…`;
 }

@@ -55,13 +55,13 @@ function isAfterChange(sources: HeadSources, { at, value }: Answer): boolean {
   return changed !== undefined && value.slice(0, 10) > changed;
 }
 
-/** What the finders of dates are given: the sources, and the byline, beside which dates stand. */
+/** The input of the finders of dates: the sources, and the byline, which often has the date beside it. */
 interface DateSources extends HeadSources {
   readonly byline?: string | null;
 }
 
 // Near the title of a board are the dates of its topics, and the home page of a site declares when the site was made.
-const isBoard = ({ type, opener }: DateSources) => type === 'forum' && opener === null;
+const isBoard = ({ type, firstPost }: DateSources) => type === 'forum' && firstPost === null;
 const isDeclared = (given: DateSources) => isBoard(given) || !isHomePage(given.page);
 const isShown = (given: DateSources) => !isBoard(given);
 const isSigned = (given: DateSources) => isShown(given) && !isHomePage(given.page) && !isUnsigned(given.type);
@@ -77,7 +77,7 @@ const DATE_FINDERS: Readonly<Record<Event, readonly Finder<DateSources>[]>> = {
     ['JSON-LD datePublished, dateCreated', datesInJsonLd, isDeclared],
     ['itemprop=datePublished, dateCreated', datesMarked, isDeclared],
     ['other meta elements', publishedMeta, isDeclared],
-    ['first post of the thread', ({ opener }) => [opener?.time?.iso ?? opener?.time?.text ?? ''], isDeclared],
+    ['first post of the thread', ({ firstPost }) => [firstPost?.time?.iso ?? firstPost?.time?.text ?? ''], isDeclared],
     ['address', ({ page }) => [dateInUrl(page.url)], isDeclared],
     ['<time> near the title', nearTimes, isShown],
     ['line near the title', (given) => nearDates(given, 'publication'), isShown],
@@ -189,7 +189,7 @@ function dateInUrl(url: string): string | null {
   return found === null ? null : dayOf(found[1], Number(found[2]), found[3]);
 }
 
-/** What the short lines near the title that are no links say about an event, those named as dates first. */
+/** The dates of an event in the short lines near the title that are not links, lines named as dates first. */
 function nearDates({ near, page }: HeadSources, event: Event): Found[] {
   const lines = near.filter(({ isLinked }) => !isLinked);
   const isNamed = ({ innermost }: NearBlock) =>

@@ -10,7 +10,7 @@ export interface Found {
 }
 
 /**
- * A way to find a value of the head, with its name. Finders stand in tables, in the order in which they are asked. Each gives its
+ * A way to find a value of the head, with its name. Finders are in tables, in the order in which they are asked. Each gives its
  * answers, the best first. One that is of use on some pages alone says on which.
  */
 export type Finder<Given> = readonly [
@@ -19,7 +19,7 @@ export type Finder<Given> = readonly [
   isAsked?: ((given: Given) => boolean) | undefined,
 ];
 
-/** What a finder said. */
+/** The answer of a finder. */
 export interface Answer extends Found, Pick<Said, 'from'> {}
 
 /** The answers of finders in their order. Each finder runs when it is its turn. */

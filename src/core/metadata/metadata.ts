@@ -10,7 +10,7 @@ import { bylineSaid } from './byline/byline.ts';
 import { modifiedSaid, publishedSaid } from './dates.ts';
 import { type JsonLdNode, listOf, nodeOf, stringOf, unescaped } from './json-ld.ts';
 import { findDirection, findLanguage } from './language.ts';
-import { blocksNearTitle, type HeadSources, type Opener, placeOfTitle } from './near-title.ts';
+import { blocksNearTitle, type FirstPost, type HeadSources, placeOfTitle } from './near-title.ts';
 import { outOfArticle } from './out-of-bounds.ts';
 import { siteNameSaid } from './site-name.ts';
 import { type Sources, withoutStale } from './sources.ts';
@@ -39,7 +39,7 @@ export function findNames(sources: Sources, type: PageType): FoundNames {
 export interface Known {
   readonly names: FoundNames;
   readonly type: PageType;
-  readonly opener: Opener | null;
+  readonly firstPost: FirstPost | null;
 }
 
 /** The steps that read the metadata of the article. A field that the page does not give is `null`. */
@@ -77,7 +77,7 @@ export function sourcesOfValues({ sources, ...values }: Metadata): Metadata['sou
 export function headSources(
   given: Sources,
   selection: Selection,
-  { names: early, type, opener }: Known,
+  { names: early, type, firstPost }: Known,
 ): { sources: HeadSources; title: string | null; names: FoundNames } {
   const fresh = withoutStale(given);
   const names = fresh === given ? early : findNames(fresh, type);
@@ -87,7 +87,7 @@ export function headSources(
   const out = outOfArticle(page, selection.keptBlocks);
   const near = blocksNearTitle(page, place, out);
   const lang = findLanguage(fresh, rootOf(selection));
-  return { sources: { ...fresh, near, out, lang, type, opener }, title, names };
+  return { sources: { ...fresh, near, out, lang, type, firstPost }, title, names };
 }
 
 function rootOf({ roots, candidate }: Selection): number {
@@ -134,7 +134,7 @@ function imageOf(article: JsonLdNode | null): string | null {
 /** An offer has at least this many words. With fewer, it is a link to one. A guess. */
 const MIN_OFFER_WORDS = 12;
 
-/** A text of so many words is whole, or at least no teaser. A guess: previews have 50 to 300. */
+/** A text of this many words is whole, or at least not a teaser. A guess: previews have 50 to 300. */
 const MIN_WHOLE_WORDS = 500;
 
 /**

@@ -30,7 +30,7 @@ const MAX_CHARS = 160;
 const MIN_HEADLINE_WORDS = 5;
 /** Levels between a line of a card and the card. A guess. */
 const MAX_CARD_LEVELS = 3;
-/** Least letters of a title for a block to begin with it. A guess. */
+/** Minimum number of letters of a title for a block to begin with it. A guess. */
 const MIN_BEGINNING = 15;
 const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3']);
 
@@ -42,7 +42,7 @@ export interface NearBlock {
   /** Its texts: `[firstText, textEnd)`. */
   readonly firstText: number;
   readonly textEnd: number;
-  /** Whether it stands after the title. */
+  /** Whether it is after the title. */
   readonly isAfter: boolean;
   /** Whether it begins in a link. */
   readonly isLinked: boolean;
@@ -58,11 +58,11 @@ export interface HeadSources extends Sources {
   readonly lang: string | null;
   readonly type: PageType;
   /** Author and time of the first post of a thread; `null` on other pages. */
-  readonly opener: Opener | null;
+  readonly firstPost: FirstPost | null;
 }
 
 /** Author and time of a post. The time is given as shown and as ISO 8601. */
-export interface Opener {
+export interface FirstPost {
   readonly author: string | null;
   readonly time: { readonly text: string; readonly iso: string | null } | null;
 }
@@ -94,7 +94,7 @@ export function blocksNearTitle(page: Page, { first, last }: TitlePlace, out: Ui
   return near.filter(({ innermost, text }) => out[innermost] === 0 && !DATE_OF_SOMETHING_ELSE.test(text));
 }
 
-/** Returns a test of whether a block above the title stands beside a linked headline, as the dates of cards do. Linear in the texts of the cards. */
+/** Returns a test of whether a block above the title is beside a linked headline, as the dates of cards do. Linear in the texts of the cards. */
 function cardTest(page: Page, title: number): (block: number) => boolean {
   const { data, linked, words } = page.texts;
   const own = folded(nearBlock(page, title).text);

@@ -5,7 +5,7 @@ import { HEADING_TAGS } from '../dom/tags.ts';
 import { commentSections } from '../parts/comments/comment-sections.ts';
 import type { Page } from '../types.ts';
 
-/** An element with a larger share of the page's text is no section of comments: pages are named after what they allow. A guess. */
+/** An element with a larger share of the page's text is not a section of comments: pages are named after what they allow. A guess. */
 const MAX_SHARE = 0.6;
 
 /**

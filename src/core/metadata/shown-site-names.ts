@@ -15,9 +15,9 @@ import { MAX_PARTS, SEPARATOR, siteKey } from './title-parts.ts';
 
 // Finds the name of a site that declares none, where the page shows it. Guesses, tried on the pages of tune without a declared name.
 
-/** A name has at most so many words … */
+/** A name has at most this many words … */
 const MAX_NAME_WORDS = 6;
-/** … and at least so many characters to be told from other words of a text. */
+/** … and at least this many characters to be told from other words of a text. */
 const MIN_KEY = 4;
 /** Letters of the shortest name in a script that hosts are seldom written with. */
 const MIN_OTHER = 3;
@@ -44,7 +44,7 @@ export function confirmedTitlePart(sources: Sources): string | null {
 
 /**
  * The words like the host's in what names a site: organizations in data, the document's title, links home, the holder of its rights, the
- * description. In titles and descriptions, words in lower case are no names.
+ * description. In titles and descriptions, words in lower case are not names.
  */
 export function writtenLikeHost({ documentTitle, jsonLd, meta, page }: Sources): Found | null {
   const labels = hostLabels(page.url);
@@ -103,7 +103,7 @@ function holdsWords(label: string, name: string): boolean {
   return true;
 }
 
-/** The first and the last part of the document's title that are no headline. */
+/** The first and the last part of the document's title that are not the headline. */
 function titleEnds({ documentTitle, headings }: Sources): string[] {
   const titles = new Set(headings.map(folded));
   const parts = documentTitle.split(SEPARATOR, MAX_PARTS);
@@ -113,7 +113,7 @@ function titleEnds({ documentTitle, headings }: Sources): string[] {
   return [...ends, ...(glued.length > 1 ? [glued[0] ?? ''] : [])].filter((part) => !titles.has(folded(part)));
 }
 
-/** What the first links to the home page say, in words or by their pictures. */
+/** The texts of the first links to the home page, from their words or their pictures. */
 const homeNames = /* @__PURE__ */ remembered((page: Page): readonly Found[] => {
   const dom = domReader(page.document);
   const names: Found[] = [];
@@ -140,7 +140,7 @@ const homeNames = /* @__PURE__ */ remembered((page: Page): readonly Found[] => {
   return names;
 });
 
-/** Who holds the rights in the page, by its lines about them, the last first. */
+/** The holders of the rights in the page, from its copyright lines, the last line first. */
 function holders(page: Page): Found[] {
   const blocks = new Set<number>();
   for (const [text, data] of page.texts.data.entries()) {
@@ -179,7 +179,7 @@ function hostLabels(url: string): string[] {
 
 /** The words of a text whose letters are one of these labels; `null` for none. Linear in the text. */
 function wordsLike(given: string, labels: readonly string[]): string | null {
-  // Nothing stands between words of two scripts: "HAFEN博客".
+  // Words of two scripts have nothing between them: "HAFEN博客".
   const text = given.replace(/(?<=[A-Za-z\d])(?=\p{Script=Han})/gu, ' ');
   const words = [...text.matchAll(WORD)];
   for (const label of labels) {

@@ -20,7 +20,7 @@ export interface Sources {
   readonly headings: readonly string[];
   /** All JSON-LD nodes. */
   readonly jsonLd: readonly JsonLdNode[];
-  /** Tells whether a node is about this page. */
+  /** Whether a node is about this page. */
   readonly about: About;
   /** The node about this page, if there is one. */
   readonly article: JsonLdNode | null;
@@ -97,7 +97,7 @@ const SHARED = /^(?:og:(?!site_name)|article:|twitter:)/;
 
 /**
  * The sources without leftovers of an earlier route of a single-page application: shared data with the address and
- * title of another page of the site, and JSON-LD that does not name this page. The same object if there are none.
+ * title of another page of the site, and JSON-LD that does not name this page. Returns the same object if there are none.
  */
 export function withoutStale(sources: Sources): Sources {
   const { documentTitle, headings, jsonLd, meta, page } = sources;
@@ -188,7 +188,7 @@ function withoutMarks(heading: string): string {
 /** Words of the longest breadcrumb; pages and their parts have more, and names that say that they show one. A guess. */
 const MAX_BREADCRUMB_WORDS = 60;
 
-/** Whether a heading stands in a breadcrumb or menu. */
+/** Whether a heading is in a breadcrumb or menu. */
 function isInBreadcrumb(page: Page, heading: number): boolean {
   const isPath = (each: number) =>
     tagOf(page, each) === 'nav' ||

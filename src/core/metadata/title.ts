@@ -27,18 +27,18 @@ import {
 const MIN_CHAPTER_PARTS = 3;
 
 // Source of the numbers: tried on 1,497 pages.
-/** Least letters of a heading to be found in a title. */
+/** Minimum number of letters of a heading to be found in a title. */
 const MIN_LETTERS = 4;
 /**
- * Least share of the letters of a part of the title that a heading has: "Shoes" is not "Shoes for trails and roads".
+ * Minimum share of the letters of a part of the title that a heading has: "Shoes" is not "Shoes for trails and roads".
  */
 const MIN_COVER = 0.5;
 /** … and of a heading below level 1, which may head a section: "What are shoes?" is not "What are shoes and who wears them?". */
 const MIN_LOWER_COVER = 0.7;
-/** Least words by which the address agrees more with the document's title than with a heading, or the other way round. */
+/** Minimum number of words by which the address agrees more with the document's title than with a heading, or the other way round. */
 const MIN_ADDRESS_WORDS = 3;
 /**
- * Least share of its words that the only heading has in common with the title, without and with a date on the page. A
+ * Minimum share of its words that the only heading has in common with the title, without and with a date on the page. A
  * heading with less is a slogan …
  */
 const MIN_SHARED_WORDS = 0.5;
@@ -62,7 +62,7 @@ export function findTitle(sources: Sources, siteName: string | null, type: PageT
   return titleSaid(titleSources(sources, siteName, type))?.value ?? null;
 }
 
-/** What titles are found in. */
+/** The sources of titles. */
 interface TitleSources {
   readonly sources: Sources;
   readonly siteName: string | null;
@@ -166,7 +166,7 @@ function confirmedLower(sources: Sources, siteName: string | null, end?: number)
   return confirmedHeading(sources, headings, MIN_LOWER_COVER);
 }
 
-/** The headline at level 2 or 3 that the document's title contains, if all headings of level 1 stand in the header of the site. */
+/** The headline at level 2 or 3 that the document's title contains, if all headings of level 1 are in the header of the site. */
 function belowBanner(sources: Sources, siteName: string | null): string | null {
   const { page } = sources;
   const main = Array.from(nameIndex(page).tagged('h1')).filter((each) => page.elements.hidden[each] === 0);
@@ -175,7 +175,7 @@ function belowBanner(sources: Sources, siteName: string | null): string | null {
   return main.some((each) => elementText(page, each).length >= (lower?.length ?? 0)) ? null : lower;
 }
 
-/** Whether an element stands in a header that is not that of an article. */
+/** Whether an element is in a header that is not that of an article. */
 function isInBanner(page: Page, element: number): boolean {
   const isHeader = (each: number) => tagOf(page, each) === 'header' || page.elements.role[each] === 'banner';
   const header = closest(page, element, isHeader);
@@ -292,7 +292,7 @@ function wordsInAddress({ page }: Sources, text: string): number {
   return [...wordsOf(text)].filter((word) => words.has(word)).length;
 }
 
-/** Placeholders of templates are no titles. */
+/** Placeholders of templates are not titles. */
 function isTitle(title: string): boolean {
   return title !== '' && !/\{\{|\$\{|^(?:undefined|null|untitled)$/i.test(title);
 }

@@ -47,7 +47,7 @@ export class BlockScores {
   readonly logits: Float64Array;
   /** By term: hundredths of log-odds of each block. */
   readonly shares: ReadonlyMap<string, Float64Array>;
-  /** What to remember about the page; `undefined` without a memory of its site. */
+  /** The data to remember of the page; `undefined` without a memory of its site. */
   readonly sitePage: SitePage | undefined;
   /** `null` if the site says nothing. */
   readonly site: SiteEvidence | null;

@@ -1,13 +1,13 @@
-/** The memory of a site: what its pages held, as numbers. */
+/** The memory of a site: its pages as numbers. */
 import type { SiteMemory, SitePage } from '../types.ts';
 
-/** A change of the numbers of texts, or of what counts as one, makes earlier memories worthless. */
+/** Earlier memories are useless once the numbers of texts, or the definition of a text, change. */
 const VERSION = 1;
 
-/** More pages say hardly more. A guess. */
+/** More pages add little. A guess. */
 const MAX_PAGES = 32;
 
-/** Characters as JSON, which are as many bytes. */
+/** Characters as JSON, which is pure ASCII, so also bytes. */
 const MAX_CHARS = 64_000;
 
 /** A number for an address without its fragment. */
@@ -17,11 +17,11 @@ export function addressNumber(url: string): number {
   return number;
 }
 
-/** The memory of a site of which no page is known. Extractions with it say what is to remember. */
+/** The memory of a site without any pages. An extraction that gets it returns what to remember. */
 export const EMPTY_SITE_MEMORY: SiteMemory = { version: VERSION, pages: [] };
 
 /**
- * The memory with one page more, in place of what it held of that page before. The oldest pages go, so that it stays small. Returns the
+ * Returns the memory with one page more, which replaces an earlier version of that page. The oldest pages are dropped, so that it stays small. Returns the
  * memory as it is if nothing of the page is to be remembered, and a new one in place of that of another version.
  */
 export function rememberPage(

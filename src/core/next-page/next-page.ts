@@ -53,13 +53,13 @@ export const NEXT_PAGE_REASONS = {
   comments: -100,
 } as const;
 
-/** Least points for a link to count. */
+/** Minimum points for a link to count. */
 export const NEXT_PAGE_MIN_POINTS = 40;
 
 /** The next page of these types shows other things, not the rest of a text. */
 const NEVER_CONTINUED: ReadonlySet<PageType> = new Set(['product', 'collection', 'listing']);
 
-/** An article has at most so many pages; the list below it may have more. A guess. */
+/** An article has at most this many pages; the list below it may have more. A guess. */
 const MAX_ARTICLE_PAGES = 40;
 
 /** Ancestors of a link whose names count. */

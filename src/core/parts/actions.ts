@@ -6,9 +6,9 @@ import { appendTo } from '../dom/tallies.ts';
 import { collapse } from '../dom/text-forms.ts';
 import type { Page } from '../types.ts';
 
-/** So many links with one text are buttons. A guess. */
+/** This many links with one text are buttons. A guess. */
 const MIN_COPIES = 3;
-/** Buttons have at most so many words. A guess. */
+/** Buttons have at most this many words. A guess. */
 const MAX_WORDS = 4;
 
 /**
@@ -42,7 +42,7 @@ export function actionLinks(page: Page, keptBlocks: Uint8Array): number[] {
 class Copies {
   readonly #byText = new Map<string, number[]>();
 
-  /** Ignores texts that are no actions. */
+  /** Ignores texts that are not actions. */
   add(text: string, place: number): void {
     if (ACTIONS.test(text)) appendTo(this.#byText, text, place);
   }

@@ -9,16 +9,16 @@ import { isArticle, type LeavingKind, share } from './rule.ts';
 
 /** Guesses. */
 const LINE = {
-  /** Most words of a line of controls or a notice. */
+  /** Maximum number of words of a line of controls or a notice. */
   maxWords: 40,
-  /** From this probability of a reference on, such words are explained. */
+  /** On pages that are references with at least this probability, such words are explained. */
   isReference: 0.5,
-  /** Links with so many signs between them, at least, lead around the site, if none has more words. */
+  /** Links with this many signs between them, at least, lead around the site, if none has more words. */
   minSigns: 3,
   maxLinkWords: 3,
 } as const;
 
-/** Controls of lists, shops and boards go, where nothing else stands in their line. */
+/** Controls of lists, shops and boards are left out if nothing else is in their line. */
 export const CONTROLS: LeavingKind = {
   id: 'controls',
   title: 'Leave out lines of controls and notices on links that earn money, where the page is no article.',
@@ -58,19 +58,19 @@ function isBarOfLinks(page: Page, block: number): boolean {
   return signs >= LINE.minSigns;
 }
 
-/** A link that is no cell of a table with data, but of one that lays out the page. */
+/** A link that is not a cell of a table with data, but of one that lays out the page. */
 const CELL_CONTROL = /^(?:more|log ?in|sign ?up|register)$/i;
 
 const BAR_SIGN = /^\s*[|·•/]\s*$/;
 
 /** Guesses. Lengths are in words. */
 const FORM = {
-  /** A form to fill in has so many fields, and most of its lines are labels. */
+  /** A form to fill in has this many fields, and most of its lines are labels. */
   minFields: 2,
   maxWords: 12,
   /** Servers of some makers wrap the whole page in a form: most share of the words of the page. */
   maxShare: 0.3,
-  /** From this probability of a forum on, a form may hold posts. */
+  /** On pages that are forums with at least this probability, a form may hold posts. */
   isForum: 0.3,
 } as const;
 

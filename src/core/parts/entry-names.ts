@@ -4,16 +4,16 @@ import { appendTo } from '../dom/tallies.ts';
 import { isKept, type PartKind, type RuledPage } from './rule.ts';
 
 /** Guesses. */
-const NUMBERS = {
+const THRESHOLDS = {
   /** Fewer lines alike are not the names of entries. */
   minEntries: 4,
   /** At least this share of the lines of a tag and class stands over kept text. */
   minOverText: 0.75,
-  /** Most words of a name with what is said of it, such as the age and club of a player. */
+  /** Maximum number of words of a name with what is said of it, such as the age and club of a player. */
   maxWords: 20,
   /** Lines with more of their characters in links lead to other pages. */
   maxLinked: 0.5,
-  /** Least words of the text under a name. */
+  /** Minimum number of words of the text under a name. */
   minText: 20,
 } as const;
 
@@ -37,8 +37,8 @@ export const ENTRY_NAMES: PartKind = {
     for (const [kind, names] of overText) {
       const texts = new Set(names.map((name) => repetition.textOf[view.firstBlockOf(name)]));
       // Ads and calls repeat their words.
-      const isAlike = texts.size === names.length && names.length >= NUMBERS.minOverText * (total[kind] ?? 0);
-      if (names.length < NUMBERS.minEntries || !isAlike) continue;
+      const isAlike = texts.size === names.length && names.length >= THRESHOLDS.minOverText * (total[kind] ?? 0);
+      if (names.length < THRESHOLDS.minEntries || !isAlike) continue;
       for (const name of names) yield { blocks: view.rangeOf(name), beside: [] };
     }
   },
@@ -50,6 +50,6 @@ function isName(page: RuledPage, element: number): boolean {
   const text = nextSiblingOf(view.page, element);
   const first = view.firstBlockOf(text);
   if (text < 0 || page.kept[first] !== 1 || first >= view.endBlockOf(text)) return false;
-  if (view.at('words', first) < NUMBERS.minText || isKept(page, view.rangeOf(element))) return false;
-  return view.of('words', element) <= NUMBERS.maxWords && view.linkDensityOf(element) <= NUMBERS.maxLinked;
+  if (view.at('words', first) < THRESHOLDS.minText || isKept(page, view.rangeOf(element))) return false;
+  return view.of('words', element) <= THRESHOLDS.maxWords && view.linkDensityOf(element) <= THRESHOLDS.maxLinked;
 }

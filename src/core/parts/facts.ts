@@ -7,20 +7,20 @@ import { isKept, type PartKind, share } from './rule.ts';
 import { tablesOf } from './table.ts';
 
 /** Guesses, checked on the shops of the development pages. */
-const NUMBERS = {
-  /** Least probability of the page to be about a product. */
+const THRESHOLDS = {
+  /** Minimum probability that the page is about a product. */
   isProduct: 0.5,
-  /** Least mean probability of a table of facts, and of a list of features near the headline. */
+  /** Minimum mean probability of a table of facts, and of a list of features near the headline. */
   table: 0.03,
   list: 0.25,
-  /** Fewest rows and items. */
+  /** Minimum number of rows and of items. */
   minRows: 4,
   minItems: 3,
-  /** Most words of a cell or item in the mean. */
+  /** Maximum number of words of a cell or item on average. */
   maxWords: 20,
-  /** Most share of links in the characters. */
+  /** Maximum share of links in the characters. */
   maxLinked: 0.3,
-  /** A list of features is at most so many blocks below the headline. */
+  /** A list of features is at most this many blocks below the headline. */
   reach: 40,
 } as const;
 
@@ -29,20 +29,20 @@ export const FACTS: PartKind = {
   id: 'facts',
   title: 'Keep the tables of facts and the features of a product.',
   source: 'our pages',
-  least: NUMBERS.table,
-  applies: (page) => share(page, 'product') >= NUMBERS.isProduct,
+  least: THRESHOLDS.table,
+  applies: (page) => share(page, 'product') >= THRESHOLDS.isProduct,
   *find({ measured: { view, wording }, kept }) {
     const first = kept.indexOf(1);
     if (first < 0) return;
     for (const { element, hasTables } of tablesOf(view.page)) {
-      if (!hasTables && isFacts(view, element)) yield* withHeading(view, element, NUMBERS.table);
+      if (!hasTables && isFacts(view, element)) yield* withHeading(view, element, THRESHOLDS.table);
     }
     const { tag, count } = view.page.elements;
     for (let list = 0; list < count; list++) {
-      if (tag[list] !== 'ul' || !isShort(view, list, NUMBERS.minItems)) continue;
+      if (tag[list] !== 'ul' || !isShort(view, list, THRESHOLDS.minItems)) continue;
       const below = view.firstBlockOf(list) - wording.headline;
-      const isNear = below > 0 && below <= NUMBERS.reach;
-      if (isNear && saysMuch(view, list)) yield* withHeading(view, list, NUMBERS.list);
+      const isNear = below > 0 && below <= THRESHOLDS.reach;
+      if (isNear && saysMuch(view, list)) yield* withHeading(view, list, THRESHOLDS.list);
     }
   },
 };
@@ -64,10 +64,10 @@ function isFacts(view: PageView, table: number): boolean {
     rows.set(row, (rows.get(row) ?? 0) + 1);
   }
   const isPairs = [...rows.values()].every((cells) => cells === 2);
-  return isPairs && rows.size >= NUMBERS.minRows && isShort(view, table, NUMBERS.minRows);
+  return isPairs && rows.size >= THRESHOLDS.minRows && isShort(view, table, THRESHOLDS.minRows);
 }
 
-/** Whether the items of a list differ in more than a number, as buttons of pictures do not. */
+/** Whether the items of a list differ in more than a number. Buttons of pictures do not. */
 function saysMuch(view: PageView, list: number): boolean {
   const [first, end] = view.rangeOf(list);
   const texts = new Set<string>();
@@ -77,15 +77,15 @@ function saysMuch(view: PageView, list: number): boolean {
 
 function isShort(view: PageView, element: number, minBlocks: number): boolean {
   const blocks = view.blocksIn(element);
-  const isFew = view.of('words', element) <= NUMBERS.maxWords * blocks;
-  return blocks >= minBlocks && isFew && view.linkDensityOf(element) <= NUMBERS.maxLinked;
+  const isFew = view.of('words', element) <= THRESHOLDS.maxWords * blocks;
+  return blocks >= minBlocks && isFew && view.linkDensityOf(element) <= THRESHOLDS.maxLinked;
 }
 
 /** Guesses. */
 const RECIPE = {
-  /** Least probability of a line of times and amounts. */
+  /** Minimum probability of a line of times and amounts. */
   facts: 0.1,
-  /** Most words of such a line. */
+  /** Maximum number of words of such a line. */
   maxWords: 20,
 } as const;
 

@@ -41,7 +41,7 @@ function isCard(part: Element, link: string): boolean {
   return text !== '' && wordCount(text) <= MAX_ITEM_WORDS;
 }
 
-/** Puts the picture of a card before its words, so that these stand beside it. */
+/** Puts the picture of a card before its words, so that these are beside it. */
 function putPictureFirst(card: Element): void {
   let picture: Element | null = card.querySelector('img');
   while (picture?.parentElement != null && picture.parentElement !== card && trimmedText(picture.parentElement) === '')

@@ -7,17 +7,17 @@ import { type PartKind, type RuledPage, share } from './rule.ts';
 import { wrapperOf } from './sections.ts';
 
 /** Guesses. Probabilities are means over a list, in `[0, 1]`. */
-const NUMBERS = {
-  /** Least probability of a table of contents. */
+const THRESHOLDS = {
+  /** Minimum probability of a table of contents. */
   contents: 0.35,
-  /** Least share of its characters that link to places of the page. */
+  /** Minimum share of its characters that link to places of the page. */
   inPage: 0.85,
-  /** It has so many items: menus have more. */
+  /** It has this many items: menus have more. */
   minItems: 3,
   maxItems: 80,
-  /** Least probability of the page to have a text of which there are contents. */
+  /** Minimum probability that the page has a text with a table of contents. */
   isText: 0.5,
-  /** Least probability of sources, and of verdicts. */
+  /** Minimum probability of sources, and of verdicts. */
   sources: 0.05,
   verdicts: 0.1,
   /** A heading that names a list has no more words. */
@@ -33,15 +33,15 @@ export const CONTENTS: PartKind = {
   id: 'contents',
   title: 'Keep the table of contents of a text, with its heading.',
   source: 'our pages',
-  least: NUMBERS.contents,
-  applies: (page) => share(page, 'article', 'documentation') >= NUMBERS.isText,
+  least: THRESHOLDS.contents,
+  applies: (page) => share(page, 'article', 'documentation') >= THRESHOLDS.isText,
   *find({ measured: { view }, kept }) {
     const { tag, count } = view.page.elements;
     for (let list = 0; list < count; list++) {
       if (!LIST_TAG.test(tag[list] ?? '')) continue;
       const [first, limit] = view.rangeOf(list);
       const items = limit - first;
-      if (kept[first] === 0 && items >= NUMBERS.minItems && items <= NUMBERS.maxItems && isContents(view, list)) {
+      if (kept[first] === 0 && items >= THRESHOLDS.minItems && items <= THRESHOLDS.maxItems && isContents(view, list)) {
         const isNamed = isShort(view, first - 1) && view.firstBlock[parentOf(view.page, list)] === first - 1;
         const isAmid = first > kept.indexOf(1) && limit <= kept.lastIndexOf(1);
         yield { blocks: [first, limit], beside: isAmid ? [] : [[limit, limit + 1]] };
@@ -58,11 +58,11 @@ function isContents({ page: { elements, texts } }: PageView, list: number): bool
     all += texts.chars[text] ?? 0;
     if (texts.inPage[text] === 1) inPage += texts.chars[text] ?? 0;
   }
-  return inPage >= NUMBERS.inPage * all;
+  return inPage >= THRESHOLDS.inPage * all;
 }
 
 function isShort(view: PageView, block: number): boolean {
-  return block >= 0 && view.at('words', block) <= NUMBERS.maxHeadingWords;
+  return block >= 0 && view.at('words', block) <= THRESHOLDS.maxHeadingWords;
 }
 
 /** Lists under headings that name sources stay after kept text, and lists of a verdict amid it. */
@@ -70,7 +70,7 @@ export const NAMED_LISTS: PartKind = {
   id: 'named-lists',
   title: 'Keep lists of sources, verdicts, and in reference works what else to see.',
   source: 'our pages',
-  least: NUMBERS.sources,
+  least: THRESHOLDS.sources,
   *find(page) {
     const { view } = page.measured;
     const last = page.kept.lastIndexOf(1);
@@ -83,7 +83,7 @@ export const NAMED_LISTS: PartKind = {
       const isOther = isReference && LIST_HEADINGS.others.test(text);
       if (!isVerdict && !isOther && !LIST_HEADINGS.sources.test(text)) continue;
       const beside = isVerdict ? [] : [[block - 1, block] as const];
-      const least = isVerdict ? NUMBERS.verdicts : NUMBERS.sources;
+      const least = isVerdict ? THRESHOLDS.verdicts : THRESHOLDS.sources;
       const lists = listsUnder(page, block);
       // Links to the pages before and after follow.
       for (const list of isOther ? lists.slice(0, 1) : lists) {

@@ -1,4 +1,4 @@
-/** What elements are by their class names, roles and texts. */
+/** The meanings of elements by their class names, roles and texts. */
 
 import { TOOL_WORDS } from '../cues/code-and-verse.ts';
 import {

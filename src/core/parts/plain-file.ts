@@ -2,7 +2,7 @@ import { plainFileElement } from '../dom/plain-pages.ts';
 import type { Page } from '../types.ts';
 import type { Replacement } from './kind.ts';
 
-/** The start of a line that is no prose: indentation, marks of headings, lists, quotes and tables, numbers, and rules. */
+/** The start of a line that is not prose: indentation, marks of headings, lists, quotes and tables, numbers, and rules. */
 const NO_PROSE = /^(?:\s|[#>*+|=~`_<[{(/\\-]|\d+[.)]\s)|\t| {3}|[|+=~_-]{3}/;
 /** Words of the shortest paragraph of prose. A guess. */
 const MIN_WORDS = 8;

@@ -17,21 +17,21 @@ import { collapse } from '../dom/text-forms.ts';
 import type { Page } from '../types.ts';
 
 // Source: guesses, checked on the shops of the development corpora.
-/** The price stands at most so many blocks after the name … */
+/** The price is at most this many blocks after the name … */
 const MAX_BLOCKS_AFTER = 40;
 /** … or before it … */
 const MAX_BLOCKS_BEFORE = 4;
-/** … in a line of at most so many characters. */
+/** … in a line of at most this many characters. */
 const MAX_PRICE_CHARS = 75;
 const MAX_HEADING_CHARS = 60;
-/** A specification has at least so many rows. */
+/** A specification has at least this many rows. */
 const MIN_ROWS = 3;
 
 /** Tags of a former price. */
 const STRUCK_TAGS: ReadonlySet<string> = new Set(['del', 's', 'strike']);
 const ROW_TAGS: ReadonlySet<string> = new Set(['tr', 'dt', 'li']);
 
-/** The facts of a product, and what stands beside them. */
+/** The facts of a product, and what is beside them. */
 export interface ProductFacts {
   /** The block with the price near the headline. */
   readonly price: number;

@@ -5,7 +5,7 @@ import type { Page } from '../types.ts';
 import type { Kind, Replacement } from './kind.ts';
 import { type Table, tablesOf } from './table.ts';
 
-/** Fewer numbered rows are no list. A guess. */
+/** Fewer numbered rows are not a list. A guess. */
 const MIN_ENTRIES = 3;
 
 /** A list of entries in the rows of a table: each has a number in front, and further rows whose first cell is empty. Source: Hacker News. */

@@ -9,15 +9,15 @@ import type { Post } from './posts/find-posts.ts';
 const REVIEW_NAME = /(?:^|[\s_-])reviews?(?:$|[\s_-])/i;
 
 // Guesses, checked on the shops of the development pages.
-/** A review or its list is named after reviews, at most so many levels above. */
+/** A review or its list is named after reviews, at most this many levels above. */
 const MAX_LEVELS = 3;
-/** So many siblings alike are reviews: one may be a box around all. */
+/** This many similar siblings are reviews: one may be a box around all. */
 const MIN_REVIEWS = 2;
 /** Shorter ones are links and buttons. */
 const MIN_WORDS = 8;
 
 /**
- * The reviews on the page of a product: siblings alike that are named after reviews, or stand in a list that is, below the price. None
+ * The reviews on the page of a product: similar siblings that are named after reviews, or are in a list that is, below the price. None
  * inside another. Linear in the elements.
  */
 export function reviewsOf(page: Page, price: number): Post[] {

@@ -6,11 +6,11 @@ import type { PageView } from '../model/view/page-view.ts';
 import type { Repetition, SiblingGroup } from '../model/view/repetition.ts';
 import { articleCore, isArticle, type LeavingKind, type RuledPage } from './rule.ts';
 
-/** Siblings alike, such as the cards of a shop, and what stands at the same place of each. */
+/** Similar siblings, such as the cards of a shop, with the blocks at the same place of each. */
 export interface Row {
   /** The elements, in document order. */
   readonly cards: readonly number[];
-  /** In the order of their first block. Each block of the row is in one. */
+  /** In the order of their first blocks. Each block of the row is in one of them. */
   readonly fields: readonly Field[];
 }
 
@@ -22,11 +22,11 @@ export interface Field {
 }
 
 // Guesses, checked on the shops and lists of the development pages.
-/** Fewer siblings alike are no row. */
+/** Fewer similar siblings are not a row. */
 const MIN_CARDS = 3;
-/** A card with a larger share of the words of its row is no card: the others stand around it. */
+/** A card with a larger share of the words of its row is not a card: the others stand around it. */
 const MAX_CARD_SHARE = 0.5;
-/** A card has at most so many blocks in the mean. Sections of a text have more. */
+/** A card has at most this many blocks on average. Sections of a text have more. */
 const MAX_BLOCKS = 14;
 /** At least this share of the blocks is at places that at least half of the cards have. */
 const MIN_ALIKE = 0.6;
@@ -118,7 +118,7 @@ export function rowPictures(measured: Measured, kept: Readonly<Uint8Array>): Rea
   return pictures;
 }
 
-/** So many pictures of a card without text between them are slides. A guess. */
+/** This many pictures of a card without text between them are slides. A guess. */
 const MIN_SLIDES = 3;
 
 /** The slides of cards with kept text, but for the first of each card. Linear in the elements times the depth of cards. */
@@ -164,14 +164,14 @@ function cardsAround({ view, repetition }: Measured): Int32Array {
 }
 
 /** Teasers. Source: our runs on the development pages, unless a line says otherwise. */
-const NUMBERS = {
-  /** The article: least number of words in one element, and least share of all kept words outside groups. */
+const THRESHOLDS = {
+  /** The article: minimum number of words in one element, and minimum share of all kept words outside groups. */
   minArticleWords: 100,
   minArticleShare: 0.5,
-  /** Least number of teasers in a group, and most words of each on average. */
+  /** Minimum number of teasers in a group, and maximum number of words of each on average. */
   minGroup: 4,
   maxWords: 120,
-  /** Least share of the members with a headline: a block of so many words with this share of its characters in links. */
+  /** Minimum share of the members with a headline: a block of this many words with this share of its characters in links. */
   minHeadedShare: 0.7,
   minHeadlineWords: 3,
   minLinked: 0.9,
@@ -199,13 +199,13 @@ function* teaserBlocks(page: RuledPage): Generator<number> {
     p,
   } = page;
   const memberOf = cardsAround(page.measured);
-  const core = articleCore(page, NUMBERS, (block) => memberOf[block] !== 0);
+  const core = articleCore(page, THRESHOLDS, (block) => memberOf[block] !== 0);
   if (core === null) return;
   const isTeasers = headedGroups(view, repetition, memberOf);
   for (let block = 0; block < view.count; block++) {
     const isInside = block >= core.first && block < core.end;
     const group = repetition.groupOf(memberOf[block] ?? 0);
-    if (isInside || memberOf[block] === 0 || (p[block] ?? 0) > core.sure + NUMBERS.surer) continue;
+    if (isInside || memberOf[block] === 0 || (p[block] ?? 0) > core.sure + THRESHOLDS.surer) continue;
     if (group !== undefined && isTeasers(group)) yield block;
   }
 }
@@ -217,14 +217,14 @@ function headedGroups(view: PageView, repetition: Repetition, memberOf: Int32Arr
   for (let block = 0; block < view.count; block++) {
     const member = memberOf[block] ?? 0;
     const isHeadline =
-      view.at('words', block) >= NUMBERS.minHeadlineWords && view.linkDensity(block) >= NUMBERS.minLinked;
+      view.at('words', block) >= THRESHOLDS.minHeadlineWords && view.linkDensity(block) >= THRESHOLDS.minLinked;
     if (member === 0 || member === last || !isHeadline || ROW_TAGS.has(tagOf(view.page, member))) continue;
     const group = repetition.groupOf(member);
     if (group !== undefined) addTo(headed, group, 1);
     last = member;
   }
   return (group) =>
-    group.count >= NUMBERS.minGroup &&
-    group.words <= NUMBERS.maxWords * group.count &&
-    (headed.get(group) ?? 0) >= NUMBERS.minHeadedShare * group.count;
+    group.count >= THRESHOLDS.minGroup &&
+    group.words <= THRESHOLDS.maxWords * group.count &&
+    (headed.get(group) ?? 0) >= THRESHOLDS.minHeadedShare * group.count;
 }

@@ -4,13 +4,13 @@ import { KNOWN_TYPES, type KnownType } from '../signals/page-type/type-model.ts'
 import type { PageLinks } from '../signals/signals.ts';
 import type { RemovalKind } from '../types.ts';
 
-/** What a rule says of itself. */
+/** The description of a rule. */
 export interface RuleFacts {
-  /** Named by `--without` of the benchmark and in `BlockDecisions`. A rule that runs twice has one id. */
+  /** Named by `--without` of the benchmark and in `BlockDecisions`. A rule that runs twice has the same id both times. */
   readonly id: string;
-  /** The effect of the rule, as a sentence. Not in the extension's scripts. */
+  /** The effect of the rule, as a sentence. Stripped from the extension's scripts. */
   readonly title: string;
-  /** Where the rule and its numbers come from. Not in the extension's scripts. */
+  /** Where the rule and its numbers come from. Stripped from the extension's scripts. */
   readonly source: string;
   /** Whether it applies to the page. Default: always. */
   applies?(page: RuledPage): boolean;
@@ -35,7 +35,7 @@ export function share({ shares }: Pick<RuledPage, 'shares'>, ...types: readonly 
   return types.reduce((sum, type) => sum + (shares[KNOWN_TYPES.indexOf(type)] ?? 0), 0);
 }
 
-/** Least probability of a page to be an article. Source: our runs on the development pages. */
+/** Minimum probability that the page is an article. Source: our runs on the development pages. */
 const IS_ARTICLE = 0.5;
 
 /** Returns whether the page is more likely an article than not. */
@@ -51,7 +51,7 @@ export interface Part {
   readonly blocks: BlockRange;
   /** The part stays if each of these ranges holds a kept block. */
   readonly beside: readonly BlockRange[];
-  /** Least mean probability of the part's characters, in `[0, 1]`. Default: that of its kind. */
+  /** Minimum mean probability of the part's characters, in `[0, 1]`. Default: that of its kind. */
   readonly least?: number;
 }
 
@@ -63,7 +63,7 @@ export interface PartKind extends RuleFacts {
   find(page: RuledPage): Iterable<Part>;
 }
 
-/** A kind of part that goes with what it belongs to. */
+/** A kind of part that is left out together with what it belongs to. */
 export interface LeavingKind extends RuleFacts {
   /** Why such a block is left out. */
   readonly reason: string;
@@ -78,7 +78,7 @@ export function isKept({ kept }: Pick<RuledPage, 'kept'>, [first, end]: BlockRan
   return kept.subarray(Math.max(0, first), Math.max(0, end)).includes(1);
 }
 
-/** Where an article stands: blocks `[first, end)`, the last of them that is sure, and the mean probability of a word. */
+/** The place of an article: blocks `[first, end)`, the last sure one among them, and the mean probability of a word. */
 interface ArticleCore {
   readonly first: number;
   readonly last: number;
@@ -86,9 +86,9 @@ interface ArticleCore {
   readonly sure: number;
 }
 
-/** The least that makes an article. */
-interface ArticleNumbers {
-  /** Least number of sure words in one element, and least share of all sure words. */
+/** The minimum for an article. */
+interface ArticleThresholds {
+  /** Minimum number of sure words in one element, and minimum share of all sure words. */
   readonly minArticleWords: number;
   readonly minArticleShare: number;
   /** Words are sure above this probability. Default: 0. */
@@ -96,12 +96,12 @@ interface ArticleNumbers {
 }
 
 /**
- * Returns the place of the surest text among the kept blocks that `isOther` does not exclude; `null` if that is too little to be an
+ * Returns the place of the surest text among the kept blocks that `isOther` does not exclude; `null` if that is too little for an
  * article. Labels are not counted. Linear in blocks and elements.
  */
 export function articleCore(
   { measured: { view }, p, kept }: RuledPage,
-  { minArticleWords, minArticleShare, sureWords = 0 }: ArticleNumbers,
+  { minArticleWords, minArticleShare, sureWords = 0 }: ArticleThresholds,
   isOther: (block: number) => boolean,
 ): ArticleCore | null {
   const own = p.map((each, block) => (kept[block] === 1 && !isOther(block) ? each : 0));

@@ -10,11 +10,11 @@ import { standfirstOf } from './standfirst.ts';
 /** A heading with the text under it, as blocks. */
 export interface Section {
   readonly heading: number;
-  /** One past the last block before the next heading of this rank or above, in the part of the page that the heading stands in. */
+  /** One past the last block before the next heading of this rank or above, in the same part of the page. */
   readonly end: number;
-  /** Whether nothing stands before the heading in its part, such as a box. */
+  /** Whether the heading is the first thing in its part of the page, such as a box. */
   readonly isFirst: boolean;
-  /** The section before it of the same rank and in the same part or a like one; `null` for the first. */
+  /** The previous section of the same rank, in the same part or a similar one; `null` for the first. */
   readonly before: Section | null;
 }
 
@@ -41,10 +41,10 @@ export const rankedHeadings = /* @__PURE__ */ remembered(
     new Set(sectionsOf(view).flatMap(({ heading, before }) => (before === null ? [] : [before.heading, heading]))),
 );
 
-/** A heading is at most so many elements below one of several like elements, such as its post. A guess. */
+/** A heading is at most this many elements below one of several similar elements, such as its post. A guess. */
 const MAX_HOPS = 3;
 
-/** Names for where a heading of a rank stands: among the children of an element, and at the start of one of several like elements. */
+/** Names for the place of a heading of a rank: among the children of an element, and at the start of one of several similar elements. */
 function placesOf(view: PageView, heading: number): string[] {
   const { tag, className } = view.page.elements;
   const level = view.levelOf(heading);
@@ -79,28 +79,28 @@ export function isOfHeading(view: PageView, element: number): boolean {
   return count === 1 || (count === 2 && /heading/.test(view.page.elements.className[element] ?? ''));
 }
 
-const NUMBERS = {
-  /** Least probability of a heading or a term. */
+const THRESHOLDS = {
+  /** Minimum probability of a heading or a term. */
   name: 0.1,
-  /** A heading that begins a part needs none if the text under it is more probable than this. A guess. */
+  /** A heading that begins a part needs no minimum if the text under it is more probable than this. A guess. */
   sureText: 0.6,
-  /** Least probability of the text under a heading, or of the block after it. */
+  /** Minimum probability of the text under a heading, or of the block after it. */
   text: 0.5,
   /** A heading with a larger share of links in its characters leads elsewhere. A guess. */
   maxLinked: 0.5,
-  /** After kept text, a heading may be so many blocks before its own: a line of buttons may stand between. */
+  /** After kept text, a heading may be this many blocks before its own text, with a line of buttons between. */
   reach: 2,
-  /** The text of a post is at most so many blocks below its heading, with lines of so many words between, such as date and author; and
-   * the least probability of such a heading: in forums it is a name. Guesses. */
+  /** The text of a post is at most this many blocks below its heading, with lines of this many words between, such as date and author; and
+   * the minimum probability of such a heading: in forums it is a name. Guesses. */
   maxMeta: 3,
   maxMetaWords: 12,
   post: 0.2,
-  /** Least mean probability of a section after a kept one of the same rank, and of one after other kept text. Guesses. */
+  /** Minimum mean probability of a section after a kept one of the same rank, and of one after other kept text. Guesses. */
   ranked: 0.15,
   lone: 0.3,
   /** Its text ends before a less probable block. A guess. */
   end: 0.1,
-  /** Least probability of the page to be an article or a reference. */
+  /** Minimum probability that the page is an article or a reference. */
   isText: 0.5,
 } as const;
 
@@ -109,7 +109,7 @@ export const NAMES: PartKind = {
   id: 'names',
   title: 'Keep headings and terms with the text that they name.',
   source: 'our runs on the development pages',
-  least: NUMBERS.name,
+  least: THRESHOLDS.name,
   *find(page) {
     const { view } = page.measured;
     const { tag } = view.page.elements;
@@ -127,15 +127,15 @@ function* headingPart({ measured: { view }, p, kept }: RuledPage, block: number)
   let around = Math.max(0, parentOf(view.page, view.ownerOf(block)));
   let next = isOfHeading(view, around) ? view.endBlockOf(around) : block + 1;
   while (next < view.count && kept[next] === 0 && view.levelOf(next) > 0) next++;
-  if (view.linkDensity(block) < NUMBERS.maxLinked) {
+  if (view.linkDensity(block) < THRESHOLDS.maxLinked) {
     while (around > 0 && isOfHeading(view, around)) around = parentOf(view.page, around);
   }
-  const isSure = Math.max(p[next] ?? 0, p[next + 1] ?? 0) > NUMBERS.text;
-  const reach = kept[block - 1] === 1 ? NUMBERS.reach : 1;
+  const isSure = Math.max(p[next] ?? 0, p[next + 1] ?? 0) > THRESHOLDS.text;
+  const reach = kept[block - 1] === 1 ? THRESHOLDS.reach : 1;
   const end = Math.min(next + reach, view.endBlockOf(around));
   // A heading of the whole page says nothing about the text after it.
-  const isFirst = around > 0 && view.firstBlock[around] === block && (p[block + 1] ?? 0) > NUMBERS.sureText;
-  if (isSure) yield { blocks: [block, block + 1], beside: [[next, end]], least: isFirst ? 0 : NUMBERS.name };
+  const isFirst = around > 0 && view.firstBlock[around] === block && (p[block + 1] ?? 0) > THRESHOLDS.sureText;
+  if (isSure) yield { blocks: [block, block + 1], beside: [[next, end]], least: isFirst ? 0 : THRESHOLDS.name };
   if (rankedHeadings(view).has(block)) yield* headingOfPost(view, block, kept);
 }
 
@@ -145,9 +145,9 @@ function* headingOfPost(view: PageView, heading: number, kept: Uint8Array): Iter
   let post = view.ownerOf(heading);
   while (isAtStart(post) && !isKept({ kept }, view.rangeOf(post))) post = parentOf(view.page, post);
   const text = isAtStart(post) ? kept.indexOf(1, heading) : view.count;
-  if (text > heading + NUMBERS.maxMeta) return;
-  for (let line = heading + 1; line < text; line++) if (view.at('words', line) > NUMBERS.maxMetaWords) return;
-  yield { blocks: [heading, heading + 1], beside: [[text, text + 1]], least: NUMBERS.post };
+  if (text > heading + THRESHOLDS.maxMeta) return;
+  for (let line = heading + 1; line < text; line++) if (view.at('words', line) > THRESHOLDS.maxMetaWords) return;
+  yield { blocks: [heading, heading + 1], beside: [[text, text + 1]], least: THRESHOLDS.post };
 }
 
 /** Yields the names of `<details>`, without links beside the name. */
@@ -167,8 +167,8 @@ export const SECTIONS: PartKind = {
   id: 'sections',
   title: 'Keep a section after kept ones of the same rank.',
   source: 'our pages',
-  least: NUMBERS.ranked,
-  applies: (page) => share(page, 'article', 'documentation', 'product') >= NUMBERS.isText,
+  least: THRESHOLDS.ranked,
+  applies: (page) => share(page, 'article', 'documentation', 'product') >= THRESHOLDS.isText,
   *find(page) {
     const {
       measured: { view, wording },
@@ -178,12 +178,12 @@ export const SECTIONS: PartKind = {
     for (const { heading, end, before, isFirst } of sectionsOf(view)) {
       // Under a headline stand names and dates.
       if (view.levelOf(heading) === 1 || wording.section[heading] === 1 || isKept(page, [heading + 1, end])) continue;
-      const length = p.subarray(heading + 1, end).findIndex((each) => each < NUMBERS.end);
+      const length = p.subarray(heading + 1, end).findIndex((each) => each < THRESHOLDS.end);
       const blocks = [heading, length < 0 ? end : heading + 1 + length] as const;
-      if (blocks[1] === heading + 1 || elsewhere(view, [heading + 1, blocks[1]]) > NUMBERS.maxLinked) continue;
+      if (blocks[1] === heading + 1 || elsewhere(view, [heading + 1, blocks[1]]) > THRESHOLDS.maxLinked) continue;
       const [above, text] = before === null ? [heading, heading] : [before.heading, before.end];
       if (kept[above] === 1 && isKept(page, [above + 1, text])) yield { blocks, beside: [] };
-      else if (!isFirst) yield { blocks, beside: [[heading - 1, heading]], least: NUMBERS.lone };
+      else if (!isFirst) yield { blocks, beside: [[heading - 1, heading]], least: THRESHOLDS.lone };
     }
   },
 };
@@ -205,7 +205,7 @@ function elsewhere(view: PageView, [first, end]: readonly [number, number]): num
 const LONE = {
   /** A line with more words says something by itself. */
   maxWords: 20,
-  /** Least share of links in the characters that follow a line which announces other articles. */
+  /** Minimum share of links in the characters that follow a line which announces other articles. */
   minLinked: 0.8,
   /** A more probable block was left out by mistake, and its heading tells that it is missing. */
   maxLeftOut: 0.35,

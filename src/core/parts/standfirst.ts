@@ -12,29 +12,29 @@ import type { Kind } from './kind.ts';
 import type { PartKind } from './rule.ts';
 
 /** Guesses, tried on news of 2023 to 2026. */
-const NUMBERS = {
+const THRESHOLDS = {
   /**
-   * A standfirst is at most so many blocks below the headline, as is the second paragraph of a text below the first: a byline, captions,
-   * lists and code may stand between.
+   * A standfirst is at most this many blocks below the headline, as is the second paragraph of a text below the first: a byline, captions,
+   * lists and code may be between.
    */
   reach: 12,
-  /** It has at least so many words: one or two are a label. */
+  /** It has at least this many words: one or two are a label. */
   minWords: 3,
-  /** … and so many without a name or an element that says what it is. */
+  /** … and this many without a name or an element that identifies it. */
   minPlainWords: 6,
-  /** … and at most so many. */
+  /** … and at most this many. */
   maxWords: 90,
-  /** A block that is no heading and has more words is of the text, unless a name or the description says otherwise. */
+  /** A block that is not a heading and has more words is of the text, unless a name or the description says otherwise. */
   minProseWords: 40,
   /** A line with a larger share of its words in the page's title repeats it. */
   maxTitleShare: 0.8,
   /** Letters of a headline that a line does not hold by chance. */
   minTitleChars: 15,
-  /** A standfirst has at most so many blocks. */
+  /** A standfirst has at most this many blocks. */
   maxBlocks: 6,
   /** Words of the longest name after "by". */
   maxSigners: 5,
-  /** Least share of the letters of a block that ends with the description. */
+  /** Minimum share of the letters of a block that ends with the description. */
   minSaidShare: 0.8,
 } as const;
 
@@ -46,7 +46,7 @@ const FULL_STOP = 0x2e;
 
 /**
  * The blocks between headline and text that say what the article is about: what the page gives as its description, what is named as a
- * standfirst, and a heading right under the headline that heads no section. The first paragraph of the text is none, whatever it equals.
+ * standfirst, and a heading right under the headline that heads no section. The first paragraph of the text is never a standfirst, whatever it says.
  * Found once for every page; linear in the blocks.
  */
 export const standfirstOf: (page: Page) => ReadonlySet<number> = /* @__PURE__ */ remembered(
@@ -87,18 +87,18 @@ function findLines(page: Page): ReadonlyMap<number, boolean> {
   const { headline } = wording;
   if (headline < 0) return found;
   const described = page.descriptions.map(folded);
-  const end = Math.min(view.count, headline + 1 + NUMBERS.reach);
+  const end = Math.min(view.count, headline + 1 + THRESHOLDS.reach);
   // Where it is right under the headline, it is all of the text.
-  const lastLong = view.values('words').findLastIndex((words) => words >= NUMBERS.minProseWords);
-  for (let block = headline + 1; block < end && found.size < NUMBERS.maxBlocks; block++) {
+  const lastLong = view.values('words').findLastIndex((words) => words >= THRESHOLDS.minProseWords);
+  for (let block = headline + 1; block < end && found.size < THRESHOLDS.maxBlocks; block++) {
     const words = view.at('words', block);
-    if (words > NUMBERS.maxWords) break;
-    const isTitle = (wording.titleShare[block] ?? 0) > NUMBERS.maxTitleShare || holdsHeadline(view, block, headline);
-    if (words < NUMBERS.minWords || isTitle || view.linkDensity(block) === 1 || isCaption(view, block)) continue;
+    if (words > THRESHOLDS.maxWords) break;
+    const isTitle = (wording.titleShare[block] ?? 0) > THRESHOLDS.maxTitleShare || holdsHeadline(view, block, headline);
+    if (words < THRESHOLDS.minWords || isTitle || view.linkDensity(block) === 1 || isCaption(view, block)) continue;
     if (isSignature(page, block)) continue;
     const isDescription = isDescribed(view, block, described);
     const isNext = block === headline + 1;
-    const isLong = words >= NUMBERS.minProseWords;
+    const isLong = words >= THRESHOLDS.minProseWords;
     const isLine = isNext && !isLong && isSentence(view, block);
     const hasWeakName = (isDescription || isLine) && hasNameOfItsOwn(view, block);
     const isNamed = isNamedStandfirst(view, view.ownerOf(block)) || hasWeakName;
@@ -119,7 +119,7 @@ function findLines(page: Page): ReadonlyMap<number, boolean> {
   return found;
 }
 
-/** Whether a block stands in a figure, is a caption, or is all that a picture has beside it. */
+/** Whether a block is in a figure, is a caption, or is all that a picture has beside it. */
 function isCaption(view: PageView, block: number): boolean {
   const { page } = view;
   const owner = view.ownerOf(block);
@@ -135,12 +135,12 @@ function isSignature(page: Page, block: number): boolean {
   const [name = ''] = rest.split(/[|·•,]/, 1);
   const words = name.trim().split(/\s+/);
   const isName = words.length === 1 || words.every((word) => /^\P{Ll}/u.test(word));
-  return rest !== text && words.length <= NUMBERS.maxSigners && isName;
+  return rest !== text && words.length <= THRESHOLDS.maxSigners && isName;
 }
 
 /** Whether a block is a sentence of some length. */
 function isSentence(view: PageView, block: number): boolean {
-  return view.lastCode[block] === FULL_STOP && view.at('words', block) >= NUMBERS.minPlainWords;
+  return view.lastCode[block] === FULL_STOP && view.at('words', block) >= THRESHOLDS.minPlainWords;
 }
 
 /** Reads "articleSubtitle" as "article-Subtitle". */
@@ -152,7 +152,7 @@ function isStandfirstName(name: string): boolean {
 function hasNameOfItsOwn(view: PageView, block: number): boolean {
   const owner = view.ownerOf(block);
   if (!WEAK_STANDFIRST_NAME.test(classNameOf(view.page, owner))) return false;
-  const end = Math.min(view.count, block + NUMBERS.reach);
+  const end = Math.min(view.count, block + THRESHOLDS.reach);
   for (let next = block + 1; next < end; next++) if (looksAlike(view.page, owner, view.ownerOf(next))) return false;
   return true;
 }
@@ -160,7 +160,7 @@ function hasNameOfItsOwn(view: PageView, block: number): boolean {
 /** Whether a block holds the whole headline, as a line with its kicker does. */
 function holdsHeadline({ page }: PageView, block: number, headline: number): boolean {
   const title = folded(textsOfBlock(page, headline).join(''));
-  return title.length >= NUMBERS.minTitleChars && folded(textsOfBlock(page, block).join('')).includes(title);
+  return title.length >= THRESHOLDS.minTitleChars && folded(textsOfBlock(page, block).join('')).includes(title);
 }
 
 /** Whether a block or the box around it is named as a standfirst. Boxes with more blocks are something else. */
@@ -168,7 +168,7 @@ function isNamedStandfirst(view: PageView, owner: number): boolean {
   const { page } = view;
   const around = parentOf(page, owner);
   if (isStandfirstName(`${classNameOf(page, owner)} ${page.elements.id[owner]}`)) return true;
-  return around > 0 && isStandfirstName(classNameOf(page, around)) && view.blocksIn(around) <= NUMBERS.maxBlocks;
+  return around > 0 && isStandfirstName(classNameOf(page, around)) && view.blocksIn(around) <= THRESHOLDS.maxBlocks;
 }
 
 /** Whether a block says what the page gives as its description, or begins one or with one. */
@@ -176,9 +176,9 @@ function isDescribed(view: PageView, block: number, described: readonly string[]
   if (described.length === 0) return false;
   const text = folded(textsOfBlock(view.page, block).join(''));
   // A short heading may begin the description by chance.
-  if (view.at('words', block) < NUMBERS.minPlainWords) return view.levelOf(block) > 0 && described.includes(text);
-  // A place may stand before it: "Harbour."
-  const isAtEnd = (each: string) => text.endsWith(each) && each.length > NUMBERS.minSaidShare * text.length;
+  if (view.at('words', block) < THRESHOLDS.minPlainWords) return view.levelOf(block) > 0 && described.includes(text);
+  // A place may be before it: "Harbour."
+  const isAtEnd = (each: string) => text.endsWith(each) && each.length > THRESHOLDS.minSaidShare * text.length;
   return described.some((each) => text.startsWith(each) || each.startsWith(text) || isAtEnd(each));
 }
 
@@ -205,15 +205,16 @@ function isEntry(view: PageView, block: number): boolean {
 function beginsText(view: PageView, block: number): boolean {
   if (view.levelOf(block) > 0) return false;
   const owner = view.ownerOf(block);
-  const end = Math.min(view.count, block + NUMBERS.reach);
+  const end = Math.min(view.count, block + THRESHOLDS.reach);
   for (let next = block + 1; next < end; next++) {
-    // A line as short as a byline is no paragraph.
-    if (view.at('words', next) >= NUMBERS.minPlainWords && isBeside(view.page, owner, view.ownerOf(next))) return true;
+    // A line as short as a byline is not a paragraph.
+    if (view.at('words', next) >= THRESHOLDS.minPlainWords && isBeside(view.page, owner, view.ownerOf(next)))
+      return true;
   }
   return false;
 }
 
-/** Whether two elements with one tag stand beside each other, as paragraphs or with one name, alone or each in a box of the same name. */
+/** Whether two elements with one tag are beside each other, as paragraphs or with one name, alone or each in a box of the same name. */
 function isBeside(page: Page, owner: number, other: number): boolean {
   if (tagOf(page, owner) !== tagOf(page, other)) return false;
   const [around, otherAround] = [parentOf(page, owner), parentOf(page, other)];

@@ -9,15 +9,15 @@ import { captionedCells } from './figure/figures.ts';
 import type { Kind, Replacement } from './kind.ts';
 import type { PartKind } from './rule.ts';
 
-const NUMBERS = {
-  /** A table without headers has at most so many words and blocks a cell on average, or else it arranges a layout. Guesses. */
+const THRESHOLDS = {
+  /** A table without headers has at most this many words and blocks a cell on average, or else it arranges a layout. Guesses. */
   maxWords: 40,
   maxBlocks: 1.5,
-  /** Least mean probability. A guess, as are the next two. */
+  /** Minimum mean probability. A guess, as are the next two. */
   least: 0.001,
   /** A table with this share of its blocks kept stays wherever it stands. */
   keptShare: 0.5,
-  /** Kept text is so many blocks away at most. */
+  /** Kept text is this many blocks away at most. */
   reach: 2,
 } as const;
 
@@ -102,7 +102,7 @@ class CountedTable implements Table {
   /** One past the last cell or caption, and past the last row. */
   #cellEnd = 0;
   #rowEnd = 0;
-  /** Whether all cells of a table made with roles stand in rows. */
+  /** Whether all cells of a table made with roles are in rows. */
   #isRegular = true;
   #captioned: ReadonlyMap<number, number> | null = null;
 
@@ -148,8 +148,8 @@ class CountedTable implements Table {
     if (isTableRole(role) || this.captioned.size > 0) return true;
     if (this.#columns < 2) return false;
     if (this.#isTitled || this.#rows < 2) return this.#isTitled;
-    if (this.hasTables || this.#blocks > this.#cells * NUMBERS.maxBlocks) return false;
-    return elementWords(this.#page, this.element) <= this.#cells * NUMBERS.maxWords;
+    if (this.hasTables || this.#blocks > this.#cells * THRESHOLDS.maxBlocks) return false;
+    return elementWords(this.#page, this.element) <= this.#cells * THRESHOLDS.maxWords;
   }
 
   get captioned(): ReadonlyMap<number, number> {
@@ -186,7 +186,7 @@ export const TABLES: PartKind = {
   id: 'tables',
   title: 'Keep tables of data whole.',
   source: 'our pages',
-  least: NUMBERS.least,
+  least: THRESHOLDS.least,
   *find({ measured: { view }, kept }) {
     const tables = tablesOf(view.page).filter(({ isData, hasTables }) => isData && !hasTables);
     // Backwards first: headers in a table of their own stay with the table after them.
@@ -194,8 +194,8 @@ export const TABLES: PartKind = {
       const [first, end] = view.rangeOf(element);
       const count = kept.subarray(first, end).reduce((sum, each) => sum + each, 0);
       if (count === end - first) continue;
-      const isWanted = count >= (end - first) * NUMBERS.keptShare;
-      const beside = [[first - NUMBERS.reach, first] as const, [end, end + NUMBERS.reach] as const];
+      const isWanted = count >= (end - first) * THRESHOLDS.keptShare;
+      const beside = [[first - THRESHOLDS.reach, first] as const, [end, end + THRESHOLDS.reach] as const];
       yield { blocks: [first, end], beside: isWanted ? [] : beside };
     }
   },

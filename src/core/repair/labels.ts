@@ -71,9 +71,9 @@ function firstText(element: Element): Text | null {
 }
 
 // Guesses, checked on boards of our own.
-/** So many lists of counts stand in the rows of a board. Fewer are facts of one thing. */
+/** This many lists of counts are in the rows of a board. Fewer are facts of one thing. */
 const MIN_LISTS = 3;
-/** Most pairs of such a list, and most words of a label. */
+/** Most pairs of such a list, and maximum number of words of a label. */
 const MAX_PAIRS = 4;
 const MAX_LABEL_WORDS = 2;
 

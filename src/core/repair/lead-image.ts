@@ -65,7 +65,7 @@ const BANNER_PAGES: ReadonlySet<PageType> = new Set(['collection', 'listing', 'f
 
 /**
  * Puts the lead image with its caption before the text, unless the text begins with an image. It is the page's image for sharing, if it
- * stands anywhere before the text, or else a large image near the title; the latter not on lists, which banners stand above. A product
+ * stands anywhere before the text, or else a large image near the title; the latter not on lists, which have banners above them. A product
  * whose declared picture is left out gets it.
  *
  * Returns the figure that was added; `null` for none. Reads layout on a live page. Linear in the elements before the text.
@@ -204,7 +204,7 @@ export function isPortrait(page: Page, image: number, byline: string | null): bo
   return (byline?.split(/, |; /) ?? []).some((author) => {
     const name = folded(author);
     const isWithin = alt.includes(name) && alt.length <= name.length + MAX_PORTRAIT_CHARS;
-    // A second first name may stand in one of them alone.
+    // A second first name may be in only one of them.
     return (
       name !== '' && (isWithin || (said.includes(' ') && said.split(' ').every((word) => name.includes(folded(word)))))
     );
@@ -256,7 +256,7 @@ const ADDRESSES = /^(?:src|(?:image)?srcset|href|poster|style|data-.*)$/;
 const MAX_VALUE_CHARS = 5000;
 
 /**
- * The image that a page declares for itself, if the page has a rendition of it that is no author's portrait, or loads one early; else `null`. Many images for
+ * The image that a page declares for itself, if the page has a rendition of it that is not an author's portrait, or loads one early; else `null`. Many images for
  * sharing are cards with the site's name that nobody sees on the page. Linear in the page's pictures.
  */
 export function shownLead(page: Page, { leadImage, byline }: Pick<Metadata, 'leadImage' | 'byline'>): string | null {

@@ -67,7 +67,7 @@ function isLoneBreak(element: Element): boolean {
 
 /** A line of nothing but signs that part one text from another. */
 const SEPARATOR = /^(?:[-–—_=~*•·⁂※◆◇#]\s*){1,60}$/;
-/** What a line of signs may hold beside them, and must not lose. */
+/** Elements that a line of signs may also hold, and must not lose. */
 const BESIDE_SIGNS = 'a,img,video,audio,iframe,math';
 /** Where such signs mean something else. */
 const OTHER_PLACES = 'td,th,li,dd,dt,pre,blockquote,figure,[data-kind]';

@@ -5,7 +5,7 @@ import { pairCaptions, removeRepeatedCredits } from '../parts/figure/captions.ts
 import { gatherGalleries, mergeImageCopies } from '../parts/figure/galleries.ts';
 import { repairFootnotes } from '../parts/note/footnotes.ts';
 import { moveInlineNotes } from '../parts/note/note-items.ts';
-import { nestReplies } from '../parts/outline.ts';
+import { nestReplies } from '../parts/structure.ts';
 import { joinVerseLines } from '../parts/verse.ts';
 import { atOnce, type Steps } from '../steps.ts';
 import type { DetachedSubtree, Metadata } from '../types.ts';
@@ -28,7 +28,7 @@ export type ShownAbove = Pick<Metadata, 'title' | 'byline' | 'siteName' | 'publi
 
 const NOTHING: ShownAbove = { title: null, byline: null, siteName: null, publishedTime: null, lang: null };
 
-/** All of {@link repairSteps} at once. */
+/** Runs {@link repairSteps} to completion. */
 export const repair: (subtree: DetachedSubtree) => void = /* @__PURE__ */ atOnce(repairSteps);
 
 /** Repairs a copied subtree in place, step by step, and removes what repeats `shown`. `log` receives what is removed. */

@@ -3,7 +3,7 @@ import type { DetachedSubtree } from '../types.ts';
 
 /** A line of the standfirst in the copy. */
 export const STANDFIRST_LINE = '[data-kind="standfirst"]';
-/** What stands in one of these is no part of the head. */
+/** Text inside one of these is not part of the head. */
 const NOT_IN_HEAD = '[data-kind],blockquote,li,dd,td,figure,details';
 
 /** Moves the standfirst to the start of the content, above pictures, where the head ends. */

@@ -18,7 +18,7 @@ const HOLDING_SHARE = 0.9;
 const MIN_SECTION_SHARE = 0.15;
 /** How many candidates are looked at. A guess. */
 const MAX_TRIED = 12;
-/** From this share of characters in links on, a part is a list of links. A guess. */
+/** A part with at least this share of characters in links is a list of links. A guess. */
 const MIN_LINK_DENSITY = 0.5;
 
 /** A choice by element index. */
@@ -69,7 +69,7 @@ export function readableChoices(analysis: Analysis, best: BestChoice, asked: Ask
   const found = [first];
   const names = new Set<string>();
   const whole = wholePage(analysis);
-  // A rescued page is not there to be pointed at or read in part.
+  // Nobody can point at a rescued page, or read a part of it.
   const others = analysis.rescuedFrom === null ? [...otherOptions(analysis, best), whole] : [];
   for (const option of others) {
     const isLast = option === whole;

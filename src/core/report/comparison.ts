@@ -8,7 +8,7 @@ import { StageClock, type Steps } from '../steps.ts';
 import type { Page, RemovalKind, ScorerSummary } from '../types.ts';
 import { placeKinds } from './decisions.ts';
 
-/** From this share of characters in links on, a block is one of links. A guess. */
+/** A block with at least this share of characters in links consists of links. A guess. */
 const MIN_LINK_DENSITY = 0.5;
 /** A first line with fewer words says little. A guess. */
 const MIN_LINE_WORDS = 3;

@@ -1,6 +1,6 @@
 import type { Analysis, AssemblyOptions, PassedOver } from '../analysis.ts';
 import type { CopyLog } from '../copy/copy-log.ts';
-import { longestBlock } from '../decide/block-choice.ts';
+import { longestBlock } from '../decide/block-content.ts';
 import { blockEnd, blockStart, charsOf, firstTextOf, holderOf, isInOneOf, textEndOf } from '../dom/page-tree.ts';
 import { appendTo } from '../dom/tallies.ts';
 import { OUTSIDE } from '../rulings.ts';
@@ -139,7 +139,7 @@ export interface LeftOutPart {
   readonly copy: () => DetachedSubtree | null;
 }
 
-/** What the copy of an article tells about it, and how the parts are copied. */
+/** The facts that the copy of an article yields, and how the parts are copied. */
 interface Made extends Pick<AssemblyOptions, 'writers'> {
   readonly log: CopyLog;
   readonly title: number;

@@ -17,7 +17,7 @@ export interface LeftOut {
   readonly texts: readonly number[] | null;
 }
 
-/** What the parts of a page are described with as plain data. */
+/** The input for describing the parts of a page as plain data. */
 export class PageSummaries {
   readonly page: Page;
   readonly totals: Totals;

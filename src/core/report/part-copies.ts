@@ -5,14 +5,18 @@ import { copyAgain, copyText, wholePart } from '../copy/subtree.ts';
 import { repair } from '../repair/repair.ts';
 import type { DetachedSubtree, Page } from '../types.ts';
 
-interface Part {
+interface LeftOutSource {
   readonly element: number;
   /** The texts that were left out, if the element around them was not. */
   readonly texts: readonly number[] | null;
 }
 
 /** Copies a part that an article leaves out, for display; `null` if it has nothing to show. */
-function copyPart(page: Page, { element, texts }: Part, writers: AssemblyOptions['writers']): DetachedSubtree | null {
+function copyPart(
+  page: Page,
+  { element, texts }: LeftOutSource,
+  writers: AssemblyOptions['writers'],
+): DetachedSubtree | null {
   const content = copySelection(page, wholePart(page, element, texts), { writers });
   repair(content);
   if (holdsAnything(content)) return content;

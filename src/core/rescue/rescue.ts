@@ -89,7 +89,7 @@ function markupAreaPx(node: Element): number {
 const MAX_SHOWN_WORDS = 400;
 /** A page that shows fewer words is thin. */
 const THIN_WORDS = 150;
-/** Least words found / words shown on a thin page. */
+/** Minimum of words found / words shown on a thin page. */
 const MIN_THIN_RATIO = 1.5;
 
 /** A place where a page may keep content that it does not show. */
@@ -99,7 +99,7 @@ interface Source {
   readonly find: (sources: Sources) => Element | null;
   /** With fewer words, the content is something else: a request to enable scripts, a summary. */
   readonly minWords: number;
-  /** Least words found / words shown, unless the page is thin. */
+  /** Minimum of words found / words shown, unless the page is thin. */
   readonly minRatio: number;
 }
 
@@ -130,7 +130,7 @@ export interface RescuedRoot {
   readonly source: RescueSource;
   /** An element of the page that is not rendered, or one of an inert document. */
   readonly root: Element;
-  /** Least words of content that are worth more than the content shown. */
+  /** Minimum number of words of content that are worth more than the content shown. */
   readonly minWords: number;
 }
 
@@ -199,12 +199,12 @@ function topicKey(stores: unknown): string {
 
 /** A page with more words says more than that it shows nothing; so does one that waits for scripts. Guesses. */
 const MAX_REFUSAL_WORDS = { absent: 200, unable: 80 } as const;
-/** A refusal stands in so many first characters of the content. A guess. */
+/** A refusal stands within this many characters of the start of the content. A guess. */
 const REFUSAL_CHARS = 300;
 
 /**
  * Whether a page only says that it shows nothing: an error, a check for robots, a request for scripts. `kept` marks the blocks of its
- * content, which have so many `words`. Looks at the titles, the first `<h1>` and the beginning of the content. A page with a date of
+ * content, which have this many `words`. Looks at the titles, the first `<h1>` and the beginning of the content. A page with a date of
  * publication is news about such things.
  */
 function refusesReader(page: Page, kept: Uint8Array, words: number): boolean {

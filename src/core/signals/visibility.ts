@@ -98,7 +98,7 @@ const MAX_HIDDEN_SHARE = 0.8;
 /** An element with little but notes has at most this many times their words. A guess. */
 const MAX_BESIDE_NOTES = 1.5;
 
-/** Words of the shortest text that is no icon, sign or label. A guess. */
+/** Words of the shortest text that is not an icon, sign or label. A guess. */
 const MIN_UNSPOKEN_WORDS = 3;
 
 /** Text for screen readers alone. On parsed pages, it stays in place of its copy for the eye. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { FEATURE_NAMES } from '../../core/model/features/features.ts';
 import { DIGITS } from '../../core/packed-numbers.ts';
-import { NUMBERS } from '../../core/signals/page-type/evidence.ts';
+import { NUMBER_NAMES } from '../../core/signals/page-type/evidence.ts';
 
 /** The learned tables, which are most of the content script. */
 const TABLES = /\/src\/core\/.*\.json$/;
@@ -10,12 +10,12 @@ const TABLES = /\/src\/core\/.*\.json$/;
 const CORE = new URL('../../core', import.meta.url).pathname;
 
 /** The lists of names that the content script has, and by which the tables name their own lists. */
-const NAMES: Readonly<Record<string, readonly string[]>> = { FEATURE_NAMES, NUMBERS };
+const NAMES: Readonly<Record<string, readonly string[]>> = { FEATURE_NAMES, NUMBER_NAMES };
 
 const IMPORTS = `
 import { listsByName } from '${CORE}/packed-numbers.ts';
 import { FEATURE_NAMES } from '${CORE}/model/features/features.ts';
-import { NUMBERS } from '${CORE}/signals/page-type/evidence.ts';
+import { NUMBER_NAMES } from '${CORE}/signals/page-type/evidence.ts';
 `;
 
 const UNPACKER = `import { unpackNumbers } from '${CORE}/packed-numbers.ts';`;

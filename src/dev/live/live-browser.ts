@@ -6,7 +6,7 @@ export interface SavedPage {
   readonly html: string;
 }
 
-/** What the live run needs of a browser that has the built extension. */
+/** The functions of a browser with the built extension that the live run uses. */
 export interface LiveBrowser {
   /** Opens an empty tab in front. */
   newTab(): Promise<LiveTab>;
@@ -15,7 +15,7 @@ export interface LiveBrowser {
   close(): Promise<void>;
 }
 
-/** What the live run needs of a tab. */
+/** The functions of a tab that the live run uses. */
 export interface LiveTab {
   readonly tab: ExtensionTab;
   /** Loads a page at its own address until its scripts have run. Dismisses dialogs. All that the page requests fails. */

@@ -5,7 +5,7 @@ import type { FirefoxWindow } from '../../../tests/support/firefox-window.ts';
  * name inside but methods: tsx would wrap others in a helper that the window lacks.
  */
 
-/** What the extension's scripts have done since {@link prepareWindow}. */
+/** Returns what the extension's scripts have done since {@link prepareWindow}. */
 export interface Seen {
   /** Errors that they did not catch. */
   readonly errors: string[];
@@ -37,7 +37,7 @@ export function serveOnce(page: string): void {
   pithLive.page = page;
 }
 
-/** What has been gathered. */
+/** Returns the collected records. */
 export function seen(): Seen {
   return { errors: pithLive.errors, requests: pithLive.requests };
 }

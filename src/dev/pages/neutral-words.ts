@@ -49,7 +49,7 @@ function neutralWord(word: string): string {
 
 function neutralCharacter(character: string): string {
   const pool = CHARACTERS.find(([script]) => script.test(character))?.[1];
-  // Of other scripts, letters have no order that is known here. Their next one is as good as any.
+  // The alphabets of other scripts are not known here, so the next code point has to do.
   return pool?.[hashOf(character) % pool.length] ?? String.fromCodePoint((character.codePointAt(0) ?? 0) ^ 1);
 }
 

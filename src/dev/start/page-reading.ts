@@ -3,7 +3,7 @@ import type { Extraction } from '../../core/types.ts';
 import { scoreText, shownTerms } from '../../platform/texts/score-figures.ts';
 import { Failure } from '../../terminal/failure.ts';
 
-/** What the library says about a page. */
+/** The library's answer about a page. */
 export interface PageReading {
   readonly extraction: Extraction;
   /** `null` when there is no article. */

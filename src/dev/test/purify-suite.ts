@@ -3,7 +3,7 @@
  * `test` of a checkout of DOMPurify. Each goes through DOMPurify as it comes, whose answer is compared with the expected ones, and through
  * our sanitizer. Ends with exit code 1 if an answer holds an element, an attribute or a scheme that no expected one holds. Ids and names do not
  * count: DOMPurify takes those away that shadow properties of documents, which this DOM's documents do not have, and our sanitizer prefixes ids.
- * Nor do HTML elements that our sanitizer allows in every article, without attributes of the page: it keeps what stands in elements that it drops.
+ * Nor do HTML elements that our sanitizer allows in every article, without attributes of the page: it keeps what is in elements that it drops.
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -13,7 +13,7 @@ export interface StepResult {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** What the step's program printed; shown if something failed. */
+  /** The output of the step's program; shown if something failed. */
   readonly output: string;
 }
 

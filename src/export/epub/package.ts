@@ -4,7 +4,7 @@ import { escapeMarkup } from '../markup/serialize.ts';
 import type { BookPicture } from './book-content.ts';
 import type { NavEntry } from './chapters.ts';
 
-/** What a book says of itself. */
+/** The facts that a book states about itself. */
 export interface BookHead extends Pick<ArticleInfo, 'lang' | 'dir'> {
   /** A UUID. */
   readonly id: string;

@@ -8,7 +8,7 @@ import type { BookContents, BookHead } from './package.ts';
 
 export type { BookPart };
 
-/** What a volume says of itself. */
+/** The facts that a volume states about itself. */
 export interface VolumeFacts {
   /** A UUID. */
   readonly id: string;

@@ -37,7 +37,7 @@ function entryOf(article: HighlightsSource, { quote, place, note = '' }: PlacedH
   return entryMarkdown({ words, link: linkTo(article, passage), note });
 }
 
-/** What is written of a highlight. */
+/** The lines that are written for a highlight. */
 interface Entry {
   /** A paragraph each. */
   readonly words: readonly string[];

@@ -5,7 +5,7 @@ import { addNotes } from './note-list.ts';
 /** A highlight as far as marks show it. */
 export type MarkedHighlight = Pick<PlacedHighlight, 'id' | 'colour' | 'note' | 'place'>;
 
-/** A highlight whose words stand in the text, in UTF-16 code units. */
+/** A highlight whose words are in the text, in UTF-16 code units. */
 interface Span {
   readonly highlight: MarkedHighlight;
   readonly start: number;

@@ -6,10 +6,10 @@ export interface ReadHighlight {
   readonly source: string | null;
 }
 
-/** What a file of annotations held. */
+/** The content of a file of annotations. */
 export interface ReadAnnotations {
   readonly highlights: readonly ReadHighlight[];
-  /** Annotations that mark no words, and data that is no annotation. */
+  /** Annotations that mark no words, and data that is not an annotation. */
   readonly skipped: number;
 }
 
@@ -64,7 +64,7 @@ function annotationOf({ id, quote, colour, note, created, modified }: Annotation
  * Reads annotations of this and other programs: one, a list, a page or a collection of them. The id of a highlight depends on its annotation
  * alone, so that a file that is read twice gives the same highlights.
  *
- * @throws {SyntaxError} for a text that is no JSON.
+ * @throws {SyntaxError} for a text that is not JSON.
  */
 export function readWebAnnotations(json: string): ReadAnnotations {
   const annotations = annotationsIn(JSON.parse(json));

@@ -1,6 +1,6 @@
 import { following, type Linked } from './order.ts';
 
-/** What copying needs of a node. */
+/** The part of a node that copying uses. */
 interface Copied<Node, Home> extends Linked<Node> {
   readonly home: Home;
   copyIn(home: Home): Node;

@@ -14,7 +14,7 @@ const ADDRESS = 'about:blank';
 export class InertDocument extends ParentNode {
   /** Whether classes and ids are compared without case. */
   declare isQuirky: boolean;
-  /** Those that are told of removals. */
+  /** The listeners for removals. */
   declare readonly iterators: Set<NodeIterator>;
   declare changes: number;
   /** Its elements by their names in lower case, in document order, and how many changes it had had when they were found. */

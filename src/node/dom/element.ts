@@ -67,7 +67,7 @@ export class InertElement extends ParentNode {
     return null;
   }
 
-  /** What a slot shows in its place; nothing, because no element has a shadow tree. */
+  /** The nodes assigned to a slot; none, because no element has a shadow tree. */
   assignedNodes(): readonly InertNode[] {
     return [];
   }

@@ -12,7 +12,7 @@ export const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 export const NodeKind = { element: 1, text: 3, comment: 8, document: 9, doctype: 10, fragment: 11 } as const;
 export type NodeKind = (typeof NodeKind)[keyof typeof NodeKind];
 
-/** What can be inserted. A string becomes a text. */
+/** A node or string to insert. A string becomes a text. */
 export type Insertion = InertNode | string;
 
 /** Nodes as they were when they were asked for, in document order. Not live. */
@@ -22,18 +22,18 @@ export class NodeArray<Kind extends InertNode> extends Array<Kind> {
   }
 }
 
-/** What nodes need of their document. */
+/** The part of a document that its nodes use. */
 export interface Home extends InertNode {
   /** Whether classes and ids are compared without case. */
   readonly isQuirky: boolean;
-  /** Those that are told of removals. */
+  /** The listeners for removals. */
   readonly iterators: Set<{ beforeRemoval(node: InertNode): void }>;
   /** Grows with each node that is inserted into or removed from one of its trees. */
   changes: number;
   createTextNode(data: string): InertNode;
 }
 
-/** What selecting and writing need of an element. */
+/** The part of an element that selecting and serializing use. */
 export interface ElementNode extends InertNode {
   readonly localName: string;
   readonly namespaceURI: string;
@@ -59,7 +59,7 @@ export abstract class InertNode {
   declare previous: InertNode | null;
   /** The document that made it or that it was moved to. A document is its own. */
   declare home: Home;
-  /** The content of a `<template>`, which is no child of it. */
+  /** The content of a `<template>`, which is not a child of it. */
   declare readonly content: InertNode | undefined;
   declare private listed: NodeArray<InertNode> | null;
 

@@ -19,7 +19,7 @@ type Nodes = TreeAdapterTypeMap<
 >;
 
 /**
- * Elements that may be open at once. The parts of an element deeper than this stand beside it, not in it, so that trees do not become deeper.
+ * Elements that may be open at once. The parts of an element deeper than this are beside it, not in it, so that trees do not become deeper.
  * Source: Chromium, `kMaximumHTMLParserDOMTreeDepth`.
  */
 const MAX_DEPTH = 512;

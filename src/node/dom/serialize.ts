@@ -32,7 +32,7 @@ export function markupIn(node: InertNode): string {
 
 /** Writes `top` and what is in it. */
 function write(start: InertNode, top: InertNode, pieces: string[]): void {
-  // What is still to be written: nodes, and the end tags of those that are open.
+  // Still to be written: nodes, and the end tags of open elements.
   const open: (InertNode | string)[] = [start];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (typeof next === 'string') {

@@ -39,7 +39,7 @@ export class TreeWalker {
   }
 }
 
-/** Goes through a root and the nodes inside of it, and goes on where it was if the node that it stands at is removed. */
+/** Goes through a root and the nodes inside of it, and goes on where it was if the node that it is at is removed. */
 export class NodeIterator {
   readonly root: InertNode;
   readonly whatToShow: number;

@@ -28,7 +28,7 @@ export interface ManyOptions extends Omit<HtmlOptions, 'url' | 'contentType' | '
   readonly ordered?: boolean;
 }
 
-/** What became of a page: what `extractHtml` returns, or why it returns nothing. */
+/** The result for one page: the answer of `extractHtml`, or why there is none. */
 export type ManyResult = {
   /** The number of the page in its source, from 0. */
   readonly index: number;
@@ -81,7 +81,7 @@ async function resultOf({ html, ...about }: SourcePage, { index, options, pool }
   }
 }
 
-/** The same values, up to when a signal is aborted, which does not wait for the next one. */
+/** Yields the same values until a signal is aborted. Does not wait for the next value then. */
 async function* untilAborted<Value>(values: AsyncGenerator<Value>, signal?: AbortSignal): AsyncGenerator<Value> {
   if (signal === undefined) return yield* values;
   let abort: () => void = () => undefined;

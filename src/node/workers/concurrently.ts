@@ -67,7 +67,7 @@ function begun<Result>(work: Promise<Result>): Open<Result> {
       return { done: open };
     }),
   };
-  // A failure is met when its turn comes; until then it is no failure of the program.
+  // A failure is met when its turn comes; until then it is not a failure of the program.
   open.result.catch(() => undefined);
   return open;
 }

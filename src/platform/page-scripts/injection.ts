@@ -69,7 +69,7 @@ const ADDRESSES: readonly (readonly [RegExp, RestrictionReason])[] = [
   [/^(?!https?:|file:)[a-z][a-z0-9+.-]*:/i, 'browser-page'],
 ];
 
-/** What the browser shows of a tab, as far as Pith may see it. */
+/** The document that a tab shows, as far as Pith may see it. */
 interface TabHints {
   readonly url?: string | undefined;
   readonly favIconUrl?: string | undefined;

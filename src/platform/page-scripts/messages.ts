@@ -96,6 +96,9 @@ export type RestrictionReason =
  */
 export type Preparation = { readonly ok: true } | { readonly ok: false; readonly reason: RestrictionReason };
 
+/** The answer to a request that did what it should. */
+export const DONE = { ok: true } as const;
+
 /** The answer to the popup's other messages. */
 export type Outcome =
   | { readonly ok: true }

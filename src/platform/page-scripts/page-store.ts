@@ -1,4 +1,4 @@
-/** What the scripts in a page have the background script read and store for them: they have no access to storage. */
+/** The requests with which scripts in a page ask the background script to read and store data: they have no access to storage. */
 import type { Correction, ScorerName, SiteMemory, SitePage } from '../../core/types.ts';
 import { type HighlightRequest, isHighlightRequest } from '../reading/highlights.ts';
 import { isPlace, type KeptPlace } from '../reading/reading-places.ts';
@@ -76,7 +76,7 @@ export interface SiteEntries {
   readonly look: Look | null;
   readonly scorer: ScorerName | null;
   readonly corrections: readonly Correction[];
-  /** What its other pages held. `null` if that is not to be remembered. */
+  /** The memory of its other pages. `null` if nothing is to be remembered. */
   readonly siteMemory: SiteMemory | null;
 }
 

@@ -49,7 +49,7 @@ export type HighlightRequest = OfPage &
         /** Of the article. */
         readonly title: string;
       }
-    /** Deletes a highlight, or takes that back within a day. */
+    /** Deletes a highlight, or undoes that within a day. */
     | { readonly type: 'content-background/delete-highlight'; readonly id: string; readonly isDeleted: boolean }
     /** Opens the window in which the note of a highlight is written. The answer is whether there is such a highlight. */
     | { readonly type: 'content-background/edit-note'; readonly id: string }

@@ -75,7 +75,7 @@ export const LOOK_FIELDS: { readonly [Name in LookFieldName]: FieldOf<Look[Name]
 /** The fields but the theme, whose field is each form's own. */
 export const PLAIN_FIELDS = Object.keys(LOOK_FIELDS).slice(1) as readonly Exclude<LookFieldName, 'theme'>[];
 
-/** So many of {@link PLAIN_FIELDS} are changed often. */
+/** This many of {@link PLAIN_FIELDS} are changed often. */
 export const FIRST_FIELDS = 3;
 
 /** Whether a field has more options than fit beside each other. */

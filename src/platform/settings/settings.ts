@@ -83,7 +83,7 @@ export function parseSettings(value: unknown): Settings {
   return { version: 1, ...parseLook(value), ...readAll<ValuesOf<typeof SETTINGS>>(SETTINGS, DEFAULT_SETTINGS, value) };
 }
 
-/** What this script last read or stored, with fields of newer versions. `null` before that, and where it could not be read. */
+/** The settings that this script last read or stored, with the fields of newer versions. `null` before that, and if they could not be read. */
 let known: object | null = null;
 
 let isFollowed = false;

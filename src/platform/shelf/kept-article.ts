@@ -9,12 +9,12 @@ import { treeOf } from './stored-tree.ts';
 /** An article as plain data. */
 export type PlainArticle = Omit<StoredContent, 'articleId' | 'version'>;
 
-/** What the article itself does not say. Times are in ms since 1970. */
+/** The facts that the article itself does not have. Times are in ms since 1970. */
 interface Keeping {
   readonly id: string;
   readonly keys: readonly string[];
   readonly now: number;
-  /** Those of its pictures that are stored with it. Default: none. */
+  /** The pictures that are stored with it. Default: none. */
   readonly pictures?: readonly StoredPicture[];
   /** The record that this one replaces: its state, tags, place and time of saving stay. */
   readonly before?: ArticleRecord | undefined;

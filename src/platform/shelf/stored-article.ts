@@ -54,7 +54,7 @@ export interface StoredContent {
   readonly articleId: string;
   /** Version of this format. */
   readonly version: 1;
-  /** Everything of the article that is no node. */
+  /** Everything of the article that is not a node. */
   readonly article: Omit<Article<null>, 'nextPage'>;
   readonly nodes: readonly StoredNode[];
   readonly comments?: Omit<Comments<null>, 'content'> & { readonly nodes: readonly StoredNode[] };

@@ -39,7 +39,7 @@ export function treeOf(content: Node): readonly StoredNode[] {
   return tree;
 }
 
-/** Why a value of unknown origin is no tree that may be stored; `null` if it is one. Iterative; linear. */
+/** Why a value of unknown origin is not a tree that may be stored; `null` if it is one. Iterative; linear. */
 export function treeFault(value: unknown): TreeFault | null {
   if (!Array.isArray(value)) return 'malformed';
   let nodes = 0;

@@ -1,7 +1,7 @@
 import type { CorrectionKind } from '../../core/types.ts';
 import type { StringKey } from '../texts/strings.ts';
 
-/** What each kind of correction is called in the options. `core/decide/corrector.ts` applies them. */
+/** The labels of the kinds of corrections in the options. `core/decide/corrector.ts` applies them. */
 export const CORRECTION_LABELS: Readonly<Record<CorrectionKind, StringKey>> = {
   root: 'optionsCorrectionRoot',
   keep: 'optionsCorrectionKeep',

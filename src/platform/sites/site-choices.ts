@@ -6,7 +6,7 @@ import { isCorrectionKind } from './correction-kinds.ts';
 /** More than anyone corrects by hand. Guesses. */
 const MAX_SITES = 300;
 const MAX_PER_SITE = 60;
-/** Longer selectors and paths are no description of a part. */
+/** Longer selectors and paths do not describe a part. */
 const MAX_CHARS = 400;
 /** More names of a path, words of a name, counts, or other parts describe no part either. */
 const MAX_LENGTH = 200;

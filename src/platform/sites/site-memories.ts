@@ -1,4 +1,4 @@
-/** What Pith remembers of the pages of each site: numbers of short texts, under a number of the site's name. */
+/** The memory of each site's pages: numbers computed from short texts, stored under a number computed from the site's name. */
 import type { SiteMemory } from '../../core/types.ts';
 import { browser } from '../browser.ts';
 import { addressKey } from '../reading/reading-places.ts';

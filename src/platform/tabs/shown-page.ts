@@ -1,6 +1,6 @@
 import { browser, type Tabs } from '../browser.ts';
 
-/** Tells whether a tab still shows the page that it showed when this was made. */
+/** Whether a tab still shows the page that it showed when this was made. */
 export class ShownPage {
   readonly #tabId: number;
   /** The browser tells it only where the user has given access. */

@@ -14,7 +14,7 @@ import { writingSystemOf } from './writing-system.ts';
 /** The lead image is omitted if one of this many first blocks has a picture. */
 const LEAD_BLOCKS = 3;
 
-/** From this many elements on, `content-visibility` is used. Own measurement: 10,000 paragraphs. */
+/** With at least this many elements, `content-visibility` is used. Own measurement: 10,000 paragraphs. */
 const LONG_ELEMENTS = 2000;
 
 const STANDFIRST = '[data-kind="standfirst"]';

@@ -8,7 +8,7 @@ const BOXES = 'pre,figure,table,blockquote';
 const CAPTIONS = 'figcaption,caption,td,th,summary';
 const PLAYERS = 'img,video,audio';
 
-/** What shows or plays something, on pages too. */
+/** Elements that show or play something, on pages too. */
 export const MEDIA = `${PLAYERS},iframe,picture,svg,canvas`;
 
 /** Blocks at which somebody may be reading. */

@@ -1,7 +1,7 @@
 /** The number at the start of a note, often in brackets. */
 const LABEL = /^\W?(\d{1,4})\W/;
 
-/** Marks the notes that begin with the number that their list shows, mostly as a link back, so that it does not stand there twice. */
+/** Marks the notes that begin with the number that their list shows, mostly as a link back, so that it does not appear twice. */
 export function markOwnLabels(content: ParentNode): void {
   for (const list of content.querySelectorAll<HTMLOListElement>('section[data-kind="footnotes"] > ol')) {
     let number = list.start;

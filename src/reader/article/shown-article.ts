@@ -82,7 +82,7 @@ export class ShownArticle implements Shown {
     this.#minutes += readingMinutes;
   }
 
-  /** Makes what stands below the article. Adds its comments, and returns them. Adds nothing if another article is shown by then. */
+  /** Makes the sections below the article. Adds its comments, and returns them. Adds nothing if another article is shown by then. */
   async makeBelow(): Promise<{ readonly comments: HTMLElement | null } | null> {
     const below = await this.#content.below?.();
     if (below === undefined || this.signal.aborted) return null;

@@ -1,6 +1,6 @@
 /** CSS px of a picture's longer side; guesses. */
 const SMALL_PX = {
-  /** Icons and thumbnails that stand beside the text they begin. */
+  /** Icons and thumbnails that are beside the text they begin. */
   beside: 160,
   /** Signs in a line of text. */
   line: 32,

@@ -49,7 +49,7 @@ function addHead(table: HTMLTableElement): void {
 interface Column {
   readonly headings: HTMLTableCellElement[];
   readonly numbers: HTMLTableCellElement[];
-  /** Those that stand there instead of numbers, such as “n/a”, count once. */
+  /** Texts in place of numbers, such as “n/a”, count once. */
   words: Set<string>;
 }
 
@@ -72,7 +72,7 @@ function markCells(table: HTMLTableElement): void {
   }
 }
 
-/** Marks code such as `--message TEXT`, which is hard to read when its value stands on the next line. */
+/** Marks code such as `--message TEXT`, which is hard to read when its value is on the next line. */
 function markShortCode(table: HTMLTableElement): void {
   for (const code of Array.from(table.querySelectorAll('code,kbd,samp')))
     code.classList.toggle('short', (code.textContent ?? '').length <= SHORT_CODE_CHARS);

@@ -14,7 +14,7 @@ const MAX_MS = 2000;
 
 /**
  * Characters that highlight.js reads at once. Some of its expressions take quadratic time, so 100,000 letters without a space would take
- * minutes; own measurement: of so many characters, the worst take a tenth of a second.
+ * minutes; own measurement: of this many characters, the worst take a tenth of a second.
  */
 const CHUNK_CHARS = 2000;
 

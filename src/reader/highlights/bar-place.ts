@@ -13,7 +13,7 @@ const TOOLBAR_PX = 60;
 /** Where words are scrolled to, as a share of the window from its start. A guess. */
 const TARGET_SHARE = 0.3;
 
-/** The place of a bar below words, or above them where there is no room: the system's own bar for touch stands above. Reads layout. */
+/** The place of a bar below words, or above them where there is no room: the system's own bar for touch is above. Reads layout. */
 export function barPlaceAt(range: Range, { clientWidth, clientHeight }: HTMLElement): BarPlace {
   const box = range.getBoundingClientRect();
   const left = Math.max(GAP_PX, Math.min(box.left, clientWidth - BAR.width - GAP_PX));

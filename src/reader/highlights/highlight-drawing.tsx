@@ -10,7 +10,7 @@ import type { Marks } from './marks.ts';
 import { markWhilePrinting } from './printed-marks.ts';
 import { SelectionBar } from './selection-bar.tsx';
 
-/** What the bar stands at, and what is told. */
+/** The target of the bar, and the message that is announced. */
 export interface BarState {
   /** Selected words. */
   readonly selected: Range | null;
@@ -21,7 +21,7 @@ export interface BarState {
   readonly told: Told | null;
 }
 
-/** What can be done with selected words, or with a highlight by its id. */
+/** The actions on selected words, or on a highlight by its id. */
 export interface HighlightActions {
   add(range: Range, colour: HighlightColour): void;
   addWithNote(range: Range): void;

@@ -89,7 +89,7 @@ export class HighlightLayer {
   }
 }
 
-/** How many earlier highlights each one lies over. Its underline stands below theirs, so that all can be told apart. */
+/** How many earlier highlights each one lies over. Its underline is below theirs, so that all can be told apart. */
 function withDepths(
   highlights: readonly DrawnHighlight[],
 ): readonly { readonly highlight: DrawnHighlight; readonly depth: number }[] {

@@ -12,7 +12,7 @@ export interface Told {
   readonly canUndo: boolean;
 }
 
-/** Whoever sees the box of a new highlight needs no message; screen readers do. */
+/** A new highlight is visible, so only screen readers need a message. */
 const UNSEEN: ReadonlySet<StringKey> = new Set<StringKey>(['readerHighlightAdded']);
 
 interface StatusProps {

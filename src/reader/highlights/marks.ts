@@ -44,12 +44,12 @@ export class Marks {
     return [...this.#marks.values()].filter(isFound).sort((a, b) => a.place.start - b.place.start);
   }
 
-  /** Those whose words are not in the article. One of another address that states the same canonical address is another article's. */
+  /** The highlights whose words are not in the article. Those of other addresses are not lost: they belong to other articles. */
   get lost(): readonly Mark[] {
     return [...this.#marks.values()].filter(({ highlight, place }) => place?.state === 'lost' && highlight.isOfAddress);
   }
 
-  /** Those of this address, and those of others that are shown. */
+  /** The highlights of this address, and the shown ones of other addresses. */
   get ofArticle(): readonly ShownHighlight[] {
     return [...this.found, ...this.lost].map(({ highlight }) => highlight);
   }

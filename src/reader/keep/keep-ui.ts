@@ -27,5 +27,5 @@ export interface KeepUi {
   takeBack(): void;
 }
 
-/** What other features may ask for. */
+/** The functions that other features may call. */
 export type KeepAction = 'keep' | 'keepHighlighted' | 'takeBack';

@@ -8,7 +8,7 @@ import { make } from './part-list.ts';
 /** The blocks of an article that can be left out, innermost first. */
 /** Parts that have buttons of their own. */
 const OWN_BUTTONS = '.left-out-here,.added-back';
-/** Larger parts that a block may stand in. */
+/** Larger parts that a block may be in. */
 const LARGER = `${LEAVABLE},ul,ol,div,section`;
 
 /** Marks the block under the pointer or the keyboard, and offers to leave it out. */

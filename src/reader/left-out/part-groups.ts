@@ -18,7 +18,7 @@ export interface PartGroups {
   readonly groups: readonly PartGroup[];
 }
 
-/** What a reader may miss comes first. Links and the frame of the page are hardly ever missed. */
+/** Order of the groups: first the kinds that readers are most likely to miss. Hardly anybody misses links and the frame of the page. */
 const ORDER: readonly PartGroup['of'][] = [
   ...(['corrected', 'other', 'comments', 'repeated', 'other-article', 'form', 'hidden'] as const),
   ...(['links', 'navigation', 'page-frame', 'labels'] as const),

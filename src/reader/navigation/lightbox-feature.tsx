@@ -25,7 +25,7 @@ export function lightboxFeature(reader: ReaderContext): Feature {
     if (place) script?.draw(place, next, { strings, go, show, close });
     reader.redraw();
   };
-  const go = (from: Pick<OpenLightbox, 'pictures' | 'opener'>, index: number) => {
+  const go = (from: Pick<OpenLightbox, 'pictures' | 'trigger'>, index: number) => {
     const image = from.pictures[index];
     const { original } = reader.shown;
     const copy = image && original.copyOf(image);
@@ -36,19 +36,19 @@ export function lightboxFeature(reader: ReaderContext): Feature {
       if (current && current.pictures[current.index] === image) show({ ...current, url });
     });
   };
-  const open = async (image: HTMLImageElement, opener: HTMLElement) => {
+  const open = async (image: HTMLImageElement, trigger: HTMLElement) => {
     await load();
     if (!script) return;
     const { view, original } = reader.shown;
     // The page may have added others.
     const pictures = picturesIn(view).filter((each) => original.copyOf(each));
-    go({ pictures, opener }, pictures.indexOf(image));
+    go({ pictures, trigger }, pictures.indexOf(image));
     shell.controls.querySelector<HTMLElement>('.lightbox')?.focus();
   };
   const close = () => {
-    const opener = current?.opener;
+    const trigger = current?.trigger;
     show(null);
-    opener?.focus({ preventScroll: true });
+    trigger?.focus({ preventScroll: true });
   };
   const openable = {
     seen: new WeakSet<HTMLImageElement>(),
@@ -84,17 +84,17 @@ function enlargeLabel(text: string, { alt }: HTMLImageElement): string {
 
 interface OpenAction {
   readonly label: string;
-  open(image: HTMLImageElement, opener: HTMLElement): void;
+  open(image: HTMLImageElement, trigger: HTMLElement): void;
 }
 
 /** Turns a picture into a button that opens it. A picture inside a link gets a separate button instead. */
 function makeOpenable(image: HTMLImageElement, { label, open }: OpenAction): void {
   const link = image.closest('a');
-  let opener: HTMLElement = image;
+  let trigger: HTMLElement = image;
   if (link) {
-    opener = image.ownerDocument.createElement('button');
-    opener.className = 'enlarge';
-    link.after(opener);
+    trigger = image.ownerDocument.createElement('button');
+    trigger.className = 'enlarge';
+    link.after(trigger);
   } else {
     image.tabIndex = 0;
     image.setAttribute('role', 'button');
@@ -107,10 +107,10 @@ function makeOpenable(image: HTMLImageElement, { label, open }: OpenAction): voi
       }),
     );
   }
-  opener.setAttribute('aria-label', label);
-  opener.setAttribute('aria-haspopup', 'dialog');
-  opener.addEventListener(
+  trigger.setAttribute('aria-label', label);
+  trigger.setAttribute('aria-haspopup', 'dialog');
+  trigger.addEventListener(
     'click',
-    whenTrusted(() => open(image, opener)),
+    whenTrusted(() => open(image, trigger)),
   );
 }

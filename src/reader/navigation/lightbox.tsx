@@ -15,10 +15,10 @@ export interface OpenLightbox {
   readonly url: string;
   readonly isZoomed: boolean;
   /** Gets the focus back on closing. */
-  readonly opener: HTMLElement;
+  readonly trigger: HTMLElement;
 }
 
-/** What its controls do. */
+/** The actions of its controls. */
 export interface LightboxActions {
   readonly strings: Strings;
   go(from: OpenLightbox, index: number): void;

@@ -14,7 +14,7 @@ const STILL_PX = 200;
 /** Where reading started. Maps between positions in the reader and on the page. */
 export class ReadingStart {
   readonly #shell: Shell;
-  /** What was on screen in the page. */
+  /** The text that was on screen in the page. */
   readonly #pagePlace: TextPlace | null;
   #place: ReadingPlace = { block: 0, offsetPx: 0 };
 

@@ -1,7 +1,7 @@
 import { type Slice, sentencesOf, wordAt } from './sentences.ts';
 import type { SpokenBlock } from './spoken-blocks.ts';
 
-/** What is being spoken. Slices are of the block's text. */
+/** The words being spoken. Slices are of the block's text. */
 export interface Spoken {
   readonly block: SpokenBlock;
   readonly sentence: Slice;

@@ -25,7 +25,7 @@ interface MarkedContent extends ShownContent {
   readonly highlights?: readonly ShownHighlight[];
 }
 
-/** What exporting needs besides the article. */
+/** The input of exporting besides the article. */
 export interface ExportContext {
   readonly document: Document;
   readonly strings: Strings;
@@ -76,7 +76,7 @@ function markedContent(shown: Shown, { strings, highlights, findQuotes }: Export
   return { ...article, content: markHighlights(article.content, placed), highlights: all };
 }
 
-/** The same with the addresses of pictures that are shown from copies, which are gone when the page closes. */
+/** The same, with their original addresses for pictures that are shown from copies, because these are gone when the page closes. */
 function withAddresses(shown: MarkedContent, { pictureAddress }: ExportContext): MarkedContent {
   for (const image of Array.from(shown.content.querySelectorAll('img[src]')))
     image.setAttribute('src', pictureAddress(image.getAttribute('src') ?? ''));

@@ -90,7 +90,7 @@ export function BookPanel({ strings, chosen }: BookProps) {
   );
 }
 
-/** Those that were not deleted meanwhile. */
+/** The articles that were not deleted meanwhile. */
 async function recordsOf(ids: readonly string[]): Promise<readonly ArticleRecord[]> {
   const records = await Promise.all(ids.map(articleWith));
   return records.filter((record) => record !== undefined);

@@ -51,7 +51,7 @@ function elementOf(stored: StoredContent): HTMLElement {
   return holder;
 }
 
-/** What a stored picture is, its bytes say. */
+/** The type of a stored picture is taken from its bytes. */
 async function pictureFile({ address, blob }: StoredPicture): Promise<readonly (readonly [string, Picture])[]> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   const type = pictureType(bytes);

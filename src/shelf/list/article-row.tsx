@@ -9,7 +9,7 @@ import { isWebAddress, rowFacts, titleOf } from './row-facts.ts';
 /** CSS px. */
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
-/** What can be done with the articles of a list. */
+/** The actions on the articles of a list. */
 export interface RowActions {
   onSelect(id: string, how: 'toggle' | 'extend'): void;
   onArchive(record: ArticleRecord): void;

@@ -4,7 +4,7 @@ import { fill } from '../../platform/texts/strings.ts';
 import { viewAddress } from '../route.ts';
 import type { ListedArticle } from './find-articles.ts';
 
-/** From so many articles on, losing them hurts enough to be reminded of backups. */
+/** With at least this many articles, losing them hurts enough for a reminder of backups. */
 const BACKUP_FROM = 20;
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
@@ -26,7 +26,7 @@ interface FootProps {
   readonly articles: readonly ListedArticle[];
 }
 
-/** What the library takes, a reminder of backups, and the keys in words. */
+/** The space that the library takes, a reminder of backups, and the keys in words. */
 export function LibraryFoot({ strings, articles }: FootProps) {
   const [quota, setQuota] = useState<number | null>(null);
   useEffect(() => {

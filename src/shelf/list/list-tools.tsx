@@ -43,14 +43,14 @@ export function ListTools({ strings, view, order, tag, tags, onOrder, onTag, ...
           </a>
         ))}
       </nav>
-      <Choice
+      <Dropdown
         label={strings.librarySort}
         value={order}
         options={ORDERS.map((each) => [each, strings[ORDER_LABELS[each]]])}
         onChange={(chosen) => onOrder(ORDERS.find((each) => each === chosen) ?? 'saved')}
       />
       {tags.length > 0 && (
-        <Choice
+        <Dropdown
           label={strings.libraryTag}
           value={tag ?? ''}
           options={[['', strings.libraryAnyTag], ...tags.map((each) => [each, each] as const)]}
@@ -83,14 +83,14 @@ function Search({ strings, query, search, onQuery, onList }: SearchProps) {
   );
 }
 
-interface ChoiceProps {
+interface DropdownProps {
   readonly label: string;
   readonly value: string;
   readonly options: readonly (readonly [value: string, name: string])[];
   onChange(value: string): void;
 }
 
-function Choice({ label, value, options, onChange }: ChoiceProps) {
+function Dropdown({ label, value, options, onChange }: DropdownProps) {
   return (
     <label class="choice">
       <span>{label}</span>

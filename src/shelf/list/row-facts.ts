@@ -8,7 +8,7 @@ const BEGUN = 0.01;
 /** Each row is drawn many times while the list is scrolled, and formats take longer to make than to use. */
 const known = new WeakMap<ListedArticle, readonly string[]>();
 
-/** What stands below the title of an article: site, length, date, progress and the number of highlights. */
+/** The line below the title of an article: site, length, date, progress and the number of highlights. */
 export function rowFacts(article: ListedArticle, strings: Strings): readonly string[] {
   const facts = known.get(article) ?? factsOf(article, strings);
   known.set(article, facts);

@@ -10,10 +10,10 @@ import type { ArticleRecord } from '../../platform/shelf/stored-article.ts';
 import { phrase, type Strings } from '../../platform/texts/strings.ts';
 import type { Library } from './use-library.ts';
 
-/** What was done last. */
+/** The last action. */
 export interface Told {
   readonly text: string;
-  /** Takes it back. Resolves to whether that worked. Absent where that is impossible. */
+  /** Undoes it. Resolves to whether that worked. Absent if that is impossible. */
   readonly undo?: () => Promise<boolean>;
 }
 
@@ -29,7 +29,7 @@ export interface Changes {
 /** Articles that are deleted with undo. They are kept in memory until then, with their pictures. A guess. */
 export const MOST_UNDOABLE = 500;
 
-/** Changes articles, says so, and offers to take it back. */
+/** Changes articles, says so, and offers to undo it. */
 export function useChanges(load: Library['load'], strings: Strings): Changes {
   const [told, setTold] = useState<Told | null>(null);
   const change = async (isDone: Promise<boolean>, next: Told | null) => {

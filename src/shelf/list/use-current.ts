@@ -9,7 +9,7 @@ export interface Current {
   /** Changes when the row is to get the focus. */
   readonly focusTurn: number;
   set(index: number): void;
-  /** Moves by so many rows, as far as there are any, and gives the row the focus. Returns its article. */
+  /** Moves by this many rows, as far as there are any, and gives the row the focus. Returns its article. */
   move(by: number): ListedArticle | undefined;
   /** A function that gives the focus back to the list, if the list has it now: the row with the focus may be gone by then. */
   focusIfInList(): () => void;

@@ -74,9 +74,9 @@ export function useListActions({ strings, library, found, isCovered, search }: A
   };
 }
 
-type Parts = Pick<ListActions, 'current' | 'selection'>;
+type ListPosition = Pick<ListActions, 'current' | 'selection'>;
 
-function movingKeys({ current, selection, found }: Parts & Pick<ActionsOptions, 'found'>) {
+function movingKeys({ current, selection, found }: ListPosition & Pick<ActionsOptions, 'found'>) {
   return {
     move(by: number, how: 'alone' | 'selecting') {
       const next = current.move(by);
@@ -89,7 +89,7 @@ function movingKeys({ current, selection, found }: Parts & Pick<ActionsOptions, 
 
 /** Each works on the selected articles, else on the current one. */
 function changingKeys(
-  { current, selection }: Parts,
+  { current, selection }: ListPosition,
   { archive, remove, editTags }: Pick<ListActions, 'archive' | 'remove' | 'editTags'>,
 ) {
   const onChosen = (action: (articles: readonly ArticleRecord[]) => void) => () => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { listenForKeys, takesText } from '../../platform/keys/single-keys.ts';
 
-/** What the keys of a list do. Each runs for the current row. */
+/** The actions of the keys of a list. Each runs for the current row. */
 export interface ListKeys {
   /** Whether letters are for the list: not while something is above it, or where the user has turned them off. */
   isOn(): boolean;
-  /** Moves by so many rows. */
+  /** Moves by this many rows. */
   move(rows: number, how: 'alone' | 'selecting'): void;
   first(): void;
   last(): void;

@@ -55,7 +55,7 @@ export function useRows({ count, list, keyOf, current }: RowsOptions): Rows {
   useLayoutEffect(() => rows._didMount(), [rows]);
   useLayoutEffect(() => {
     rows._willUpdate();
-    // What is above the list has changed its height.
+    // The content above the list has changed its height.
     if (list.current && list.current.offsetTop !== rows.options.scrollMargin) redraw(null);
   });
   return rows;

@@ -18,7 +18,7 @@ export const FONTS = new FontCache(async (file) => {
 
 const settingsChanges = new PacedChanges<Partial<Settings>>(changeSettings, joinChanges);
 
-/** What the reader needs and no article changes. */
+/** The parts of the reader's environment that are the same for all articles. */
 export const COMMON: Pick<
   ReaderEnvironment,
   'document' | 'fonts' | 'loadScript' | 'safeFormula' | 'drawingNodes' | 'saveSettings' | 'isWholePage' | 'onReadAgain'

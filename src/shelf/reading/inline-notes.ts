@@ -8,14 +8,14 @@ import { ANCHOR_TOOLS } from './anchor-tools.ts';
 import css from './inline-notes.css?inline';
 import { shownHighlight } from './shown-highlight.ts';
 
-/** Elements that a note stands behind as a whole. */
+/** Elements behind which a note follows as a whole. */
 const WHOLE = 'table,figure,pre,dl,details';
 
-/** Elements that a note stands in, at their end. */
+/** Elements that a note is put into, at their end. */
 const AROUND = 'li';
 
 /**
- * Shows the notes of highlights behind the blocks that they are about, as fields that can be written in. The text of a field is no text
+ * Shows the notes of highlights behind the blocks that they are about, as fields that can be written in. The text of a field is not text
  * node, so that places and words of the article stay where they were.
  */
 export class InlineNotes {

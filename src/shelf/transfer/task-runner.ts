@@ -2,7 +2,7 @@ import { useEffect, useReducer } from 'preact/hooks';
 import type { SkippedEntry } from './import/imported.ts';
 import type { Task } from './task.ts';
 
-/** What is told when a task has ended. */
+/** The message when a task has ended. */
 export interface Told {
   /** A sentence each. */
   readonly lines: readonly string[];
@@ -15,7 +15,7 @@ export type TaskState =
   | { readonly phase: 'running'; readonly label: string; readonly done: number; readonly all: number }
   | { readonly phase: 'ended'; readonly told: Told };
 
-/** What a task can do besides its work: name the part of it that begins. */
+/** The function with which a task names the stage that begins. */
 export interface RunningTask extends Task {
   say(label: string): void;
 }

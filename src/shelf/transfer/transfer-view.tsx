@@ -11,7 +11,7 @@ interface TransferProps {
   onChanged(): void;
 }
 
-/** What enters and leaves the library: the files of other services, backups, books and Markdown. */
+/** The view for import and export: files of other services, backups, books and Markdown. */
 export function TransferView({ strings, onChanged }: TransferProps) {
   return (
     <main class="transfer">

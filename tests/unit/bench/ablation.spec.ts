@@ -7,7 +7,7 @@ const PAGES = ['a', 'b', 'c'].map((id) => ({ id, type: 'article', file: id, main
 
 function rowsOf(texts: readonly string[]) {
   const head = { title: null, author: null, date: null, sources: {} };
-  const rest = { structure: STRUCTURE, ...head, choice: null, ms: 1, msUnsanitized: 1 };
+  const rest = { structure: STRUCTURE, ...head, chosen: null, ms: 1, msUnsanitized: 1 };
   const outcome = { ...rest, reason: null, thrown: null, changed: false, fired: [] };
   return PAGES.map((page, index) =>
     rowOf(page, { ...outcome, text: texts[index] ?? '' }, { expected: null, captions: [] }),

@@ -14,7 +14,7 @@ const OUTCOME: Outcome = {
   author: null,
   date: null,
   sources: { title: 'h1' },
-  choice: null,
+  chosen: null,
   ms: 4,
   msUnsanitized: 3,
   reason: null,
@@ -76,8 +76,8 @@ describe('the figures of a system', () => {
       mainContent: `Ada, 3 days ago\n${standfirst}\nI saw no rain at all here`,
     };
     const row = rowOf(page, { ...OUTCOME, text }, NO_ANSWER);
-    expect(row).toMatchObject({ standfirst: true, opener: true, lastReply: false });
-    expect(rowOf(ARTICLE, OUTCOME, NO_ANSWER)).toMatchObject({ standfirst: null, opener: null, lastReply: null });
+    expect(row).toMatchObject({ standfirst: true, firstPost: true, lastReply: false });
+    expect(rowOf(ARTICLE, OUTCOME, NO_ANSWER)).toMatchObject({ standfirst: null, firstPost: null, lastReply: null });
   });
 
   it('are printed as tables', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What stands above the text: the kinds of head that went wrong on pages that were judged by eye, one small page each. */
+/** What is above the text: the kinds of head that went wrong on pages that were judged by eye, one small page each. */
 import { describe, expect, test } from 'vitest';
 import type { Article } from '../../../src/core/types.ts';
 import { extract } from '../../../src/library/pith.ts';

@@ -44,7 +44,7 @@ function sourcesOf(declared: Readonly<Record<string, string>>, ...body: Literal[
     out,
     lang: 'en',
     type: 'article',
-    opener: null,
+    firstPost: null,
   };
 }
 
@@ -252,10 +252,10 @@ describe('the author', () => {
   });
 
   test('is who wrote the first post of a thread', () => {
-    const opener = { author: 'tideway7', time: { text: '30th March 2025, 16:26', iso: null } };
-    const sources = { ...sourcesOf({}, title, ['p', 'by Ada Byron']), opener };
+    const firstPost = { author: 'tideway7', time: { text: '30th March 2025, 16:26', iso: null } };
+    const sources = { ...sourcesOf({}, title, ['p', 'by Ada Byron']), firstPost };
     expect(findByline(sources, null)).toBe('Ada Byron');
-    const thread = { ...sourcesOf({}, title, ['p', 'Has anybody seen this?']), opener };
+    const thread = { ...sourcesOf({}, title, ['p', 'Has anybody seen this?']), firstPost };
     expect(findByline(thread, null)).toBe('tideway7');
     expect(findPublished(thread, null)).toBe('2025-03-30');
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageTypeFileOf } from '../../../src/bench/train/model-file.ts';
-import { addressWords, NUMBERS, pageEvidence } from '../../../src/core/signals/page-type/evidence.ts';
+import { addressWords, NUMBER_NAMES, pageEvidence } from '../../../src/core/signals/page-type/evidence.ts';
 import {
   KNOWN_TYPES,
   type PageTypeModel,
@@ -51,8 +51,8 @@ describe('the evidence of a page', () => {
       ['img'],
     );
     const { numbers } = pageEvidence(page);
-    const count = (name: (typeof NUMBERS)[number]) => Math.round(Math.expm1(numbers[name]));
-    expect(NUMBERS.slice(1).filter((name) => count(name) > 0)).toEqual([
+    const count = (name: (typeof NUMBER_NAMES)[number]) => Math.round(Math.expm1(numbers[name]));
+    expect(NUMBER_NAMES.slice(1).filter((name) => count(name) > 0)).toEqual([
       'sentences',
       'prices',
       'carts',
@@ -71,7 +71,7 @@ describe('the evidence of a page', () => {
 });
 
 describe('the shares of types', () => {
-  const none = Object.fromEntries(NUMBERS.map((name) => [name, []])) as unknown as PageTypeModel['steps'];
+  const none = Object.fromEntries(NUMBER_NAMES.map((name) => [name, []])) as unknown as PageTypeModel['steps'];
   const only = (type: string, value: number) => KNOWN_TYPES.map((each) => (each === type ? value : 0));
   const model: PageTypeModel = {
     bias: KNOWN_TYPES.map(() => 0),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pagesOf, partOf, registeredDomain } from '../../../src/corpora/sites.ts';
+import { pagesOf, registeredDomain, splitOf } from '../../../src/corpora/sites.ts';
 
 describe('the sites of a corpus', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('the sites of a corpus', () => {
 
   it('are split in two parts of which the locked one has a third', () => {
     const sites = Array.from({ length: 3000 }, (_, index) => `site${index}.example`);
-    const locked = sites.filter((site) => partOf(site) === 'check').length;
+    const locked = sites.filter((site) => splitOf(site) === 'check').length;
     expect(locked).toBeGreaterThan(900);
     expect(locked).toBeLessThan(1100);
   });
@@ -29,7 +29,7 @@ describe('the sites of a corpus', () => {
 
 it('a split that is written down does not move', () => {
   const sites = ['example.com', 'example.org', 'example.net', 'iana.org', 'w3.org', 'ietf.org'];
-  expect(sites.map(partOf)).toMatchInlineSnapshot(`
+  expect(sites.map(splitOf)).toMatchInlineSnapshot(`
     [
       "tune",
       "tune",

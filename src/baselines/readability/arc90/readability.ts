@@ -1,6 +1,6 @@
 import { candidateFrom, type Scorer } from '../../../core/decide/scorer.ts';
 import type { Signals } from '../../../core/signals/signals.ts';
-import type { Candidate, Choice, NameKeywords, Page, Removal, Scoring } from '../../../core/types.ts';
+import type { Candidate, CandidateContent, NameKeywords, Page, Removal, Scoring } from '../../../core/types.ts';
 import { Names } from '../names.ts';
 import { type Attempt, prepare } from './attempt.ts';
 import { Cleaner } from './clean.ts';
@@ -28,7 +28,7 @@ function score(page: Page, _signals: Signals, keywords?: NameKeywords): Scoring 
   const scored = isAcceptable(ruthless) ? ruthless : attemptWith(prepare(page, names, 'lenient'));
   return {
     candidates: scored.candidates.length > 0 ? scored.candidates : wholeBody(page),
-    choose: (candidate) => choose(scored, candidate).choice,
+    choose: (candidate) => choose(scored, candidate).content,
   };
 }
 
@@ -43,7 +43,7 @@ function isAcceptable(scored: ScoredAttempt): boolean {
   return best !== undefined && choose(scored, best).htmlChars >= RULES.retryHtmlChars;
 }
 
-function choose(scored: ScoredAttempt, candidate: Candidate): { choice: Choice; htmlChars: number } {
+function choose(scored: ScoredAttempt, candidate: Candidate): { content: CandidateContent; htmlChars: number } {
   const { attempt, scores } = scored;
   // Siblings join the best candidate only. Better candidates would join another one.
   const isBest = candidate.element === scored.candidates[0]?.element;
@@ -58,7 +58,7 @@ function choose(scored: ScoredAttempt, candidate: Candidate): { choice: Choice; 
     removed.push(...droppedByName(attempt, root), ...cleaned.removed);
   }
   removed.sort((a, b) => a.element - b.element);
-  return { choice: { roots, rootTexts, removed, removedTexts: [] }, htmlChars };
+  return { content: { roots, rootTexts, removed, removedTexts: [] }, htmlChars };
 }
 
 function droppedByName(attempt: Attempt, root: number): Removal[] {

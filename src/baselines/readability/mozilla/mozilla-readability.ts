@@ -1,11 +1,11 @@
 import { candidateFrom, type Scorer, sumOf, wholeElement } from '../../../core/decide/scorer.ts';
 import type { Signals } from '../../../core/signals/signals.ts';
-import type { Candidate, Choice, Page, Removal, Scoring } from '../../../core/types.ts';
+import type { Candidate, CandidateContent, Page, Removal, Scoring } from '../../../core/types.ts';
 import { Names } from '../names.ts';
 import { type Attempt, attemptAt, initialTerms } from './attempt.ts';
+import { textOf } from './children.ts';
 import { clean } from './clean.ts';
 import { aloneAsRoot, joinSiblings, type Root } from './join-siblings.ts';
-import { textOf } from './parts.ts';
 import { PageFacts } from './rewrite.ts';
 import { RULES } from './rules.ts';
 import { findTopCandidate, rankedNodes, type TopCandidate } from './top-candidate.ts';
@@ -26,7 +26,7 @@ interface Outcome {
   readonly ranked: readonly number[];
   readonly top: TopCandidate | null;
   /** The kept parts of the top candidate, and their length. */
-  readonly choice: Choice;
+  readonly content: CandidateContent;
   readonly chars: number;
 }
 
@@ -46,10 +46,10 @@ function score(page: Page, _signals: Signals): Scoring {
   return {
     candidates: candidatesOf(outcome),
     choose: ({ element }) => {
-      const { attempt, top, choice } = outcome;
+      const { attempt, top, content } = outcome;
       const node = attempt.tree.nodeOf[element] ?? -1;
       if (node < 0) return wholeElement({ element });
-      return top !== null && node === top.node ? choice : keep(attempt, [aloneAsRoot(attempt, node)]).choice;
+      return top !== null && node === top.node ? content : keep(attempt, [aloneAsRoot(attempt, node)]).content;
     },
   };
 }
@@ -73,14 +73,14 @@ function outcomeOf(attempt: Attempt): Outcome {
 }
 
 /** The rest of the roots after cleaning. */
-function keep(attempt: Attempt, roots: readonly Root[]): Pick<Outcome, 'choice' | 'chars'> {
+function keep(attempt: Attempt, roots: readonly Root[]): Pick<Outcome, 'content' | 'chars'> {
   const { tree } = attempt;
   const { removed, chars } = clean(attempt, roots);
   const parts = roots.flatMap(({ node }) => tree.loose.get(node) ?? [tree.element[node] ?? -1]);
   const elements = parts.filter((part) => part >= 0);
   const all = [...removed, ...droppedInside(tree, elements)].sort((a, b) => a.element - b.element);
   const rootTexts = parts.filter((part) => part < 0).map(textOf);
-  return { choice: { roots: elements, rootTexts, removed: all, removedTexts: [] }, chars };
+  return { content: { roots: elements, rootTexts, removed: all, removedTexts: [] }, chars };
 }
 
 /** Elements dropped before scoring inside kept elements; both in document order. */

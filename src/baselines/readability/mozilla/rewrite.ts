@@ -2,7 +2,7 @@ import { TextSums } from '../../../core/signals/blocks.ts';
 import type { Page } from '../../../core/types.ts';
 import { DescendantSums } from '../../descendant-sums.ts';
 import type { Names } from '../names.ts';
-import { isText, type Part, PartsReader, textOf } from './parts.ts';
+import { type Child, ChildrenReader, isText, textOf } from './children.ts';
 import { RULES } from './rules.ts';
 import { addNode, emptyTree, type Flags, isNear, type Tree } from './tree.ts';
 
@@ -10,7 +10,7 @@ import { addNode, emptyTree, type Flags, isNear, type Tree } from './tree.ts';
 export class PageFacts {
   readonly page: Page;
   readonly names: Names;
-  readonly parts: PartsReader;
+  readonly children: ChildrenReader;
   readonly #chars: TextSums;
   readonly #linkChars: TextSums;
   readonly #blocks: DescendantSums;
@@ -21,7 +21,7 @@ export class PageFacts {
     const { tag } = page.elements;
     this.page = page;
     this.names = names;
-    this.parts = new PartsReader(page);
+    this.children = new ChildrenReader(page);
     this.#chars = new TextSums(page, (text) => page.texts.chars[text] ?? 0);
     this.#linkChars = new TextSums(page, (text) => linkCharsOf(page, text));
     this.#blocks = new DescendantSums(page, (element) => (RULES.blockTags.has(tag[element] ?? '') ? 1 : 0));
@@ -34,7 +34,7 @@ export class PageFacts {
     if (name === 'font') return 'span';
     // The walk reads the pages of frames as part of this page. The algorithm knows frames as embeds only.
     if (name === 'iframe' && firstText[element] !== textEnd[element]) return 'div';
-    return name === 'p' && this.parts.holdsBreaks(element) ? 'div' : name;
+    return name === 'p' && this.children.holdsBreaks(element) ? 'div' : name;
   }
 
   linkDensity(element: number): number {
@@ -59,7 +59,7 @@ export function linkCharsOf({ texts }: Page, text: number): number {
 
 interface Open {
   readonly node: number;
-  readonly parts: readonly Part[];
+  readonly children: readonly Child[];
   at: number;
 }
 
@@ -85,48 +85,48 @@ class Rewriting {
   run(): void {
     if (this.#facts.page.elements.count > 0) this.#addElement(0, -1);
     for (let open = this.#path.at(-1); open !== undefined; open = this.#path.at(-1)) {
-      const part = open.parts[open.at++];
-      if (part === undefined) {
+      const child = open.children[open.at++];
+      if (child === undefined) {
         this.tree.end[open.node] = this.tree.tag.length;
         this.#path.pop();
-      } else if (isText(part)) this.tree.textNode[textOf(part)] = open.node;
-      else if (typeof part === 'number') this.#addElement(part, open.node);
-      else this.#addLoose(part, open.node);
+      } else if (isText(child)) this.tree.textNode[textOf(child)] = open.node;
+      else if (typeof child === 'number') this.#addElement(child, open.node);
+      else this.#addLoose(child, open.node);
     }
   }
 
-  #addLoose(parts: readonly number[], parent: number): void {
-    const node = this.#add({ tag: 'p', parent, element: -1, named: -1, parts });
-    this.tree.loose.set(node, parts);
+  #addLoose(children: readonly number[], parent: number): void {
+    const node = this.#add({ tag: 'p', parent, element: -1, named: -1, children });
+    this.tree.loose.set(node, children);
   }
 
   #addElement(element: number, parent: number): void {
     const tag = this.#facts.tagOf(element);
     if (this.#isDropped(element, { tag, parent })) return;
-    const parts = this.#facts.parts.read(element);
-    if (tag === 'div') this.#addDiv(element, { parent, parts: this.#facts.parts.wrapInline(parts) });
-    else this.#add({ tag, parent, element, named: element, parts });
+    const children = this.#facts.children.read(element);
+    if (tag === 'div') this.#addDiv(element, { parent, children: this.#facts.children.wrapInline(children) });
+    else this.#add({ tag, parent, element, named: element, children });
   }
 
   /** Turns divs that stand for a paragraph into one. */
-  #addDiv(element: number, { parent, parts }: { parent: number; parts: readonly Part[] }): void {
-    const sole = this.#soleParagraph(parts);
+  #addDiv(element: number, { parent, children }: { parent: number; children: readonly Child[] }): void {
+    const sole = this.#soleParagraph(children);
     if (sole !== null && this.#facts.linkDensity(element) < RULES.soleParagraphMaxLinkDensity) {
       if (typeof sole !== 'number') {
-        this.#add({ tag: 'p', parent, element, named: -1, parts: sole });
+        this.#add({ tag: 'p', parent, element, named: -1, children: sole });
         return;
       }
-      this.#add({ tag: 'p', parent, element: sole, named: sole, parts: this.#facts.parts.read(sole) });
+      this.#add({ tag: 'p', parent, element: sole, named: sole, children: this.#facts.children.read(sole) });
       this.tree.nodeOf[element] = this.tree.nodeOf[sole] ?? -1;
       return;
     }
-    const holdsBlock = this.#facts.holdsBlock(element) || parts.some((part) => typeof part !== 'number');
-    this.#add({ tag: holdsBlock ? 'div' : 'p', parent, element, named: element, parts });
+    const holdsBlock = this.#facts.holdsBlock(element) || children.some((child) => typeof child !== 'number');
+    this.#add({ tag: holdsBlock ? 'div' : 'p', parent, element, named: element, children });
   }
 
   /** The only child of an element, if it is a paragraph; else `null`. */
-  #soleParagraph(parts: readonly Part[]): Part | null {
-    const nodes = parts.filter((part) => !isText(part));
+  #soleParagraph(children: readonly Child[]): Child | null {
+    const nodes = children.filter((child) => !isText(child));
     const [sole] = nodes;
     if (sole === undefined || nodes.length > 1) return null;
     return typeof sole !== 'number' || this.#facts.tagOf(sole) === 'p' ? sole : null;
@@ -135,7 +135,7 @@ class Rewriting {
   #add(node: Parameters<typeof addNode>[1]): number {
     const index = addNode(this.tree, node);
     if (RULES.scoredTags.has(node.tag)) this.tree.scored.push(index);
-    this.#path.push({ node: index, parts: node.parts, at: 0 });
+    this.#path.push({ node: index, children: node.children, at: 0 });
     return index;
   }
 

@@ -1,5 +1,5 @@
 import type { Page, Removal } from '../../../core/types.ts';
-import type { Part } from './parts.ts';
+import type { Child } from './children.ts';
 
 /** The rules that an attempt applies. */
 export interface Flags {
@@ -16,7 +16,7 @@ export interface Tree {
   readonly page: Page;
   /** Tags after rewriting. */
   readonly tag: string[];
-  /** The element of the page for each node; -1 for a paragraph of loose parts. */
+  /** The element of the page for each node; -1 for a paragraph of loose children. */
   readonly element: number[];
   /** The element whose class and id count; -1 for none. */
   readonly named: number[];
@@ -26,7 +26,7 @@ export interface Tree {
   readonly firstText: number[];
   readonly textEnd: number[];
   readonly childCount: number[];
-  /** The parts of paragraphs of loose parts. */
+  /** The children of paragraphs of loose children. */
   readonly loose: Map<number, readonly number[]>;
   /** Nodes that score for their ancestors. */
   readonly scored: number[];
@@ -64,14 +64,14 @@ export interface NodeFacts {
   readonly element: number;
   readonly named: number;
   /** Its content. Gives the range of texts of a node without an element. */
-  readonly parts: readonly Part[];
+  readonly children: readonly Child[];
 }
 
 /** Adds a node after all others and returns its index. Its end is one past itself until it is set. */
-export function addNode(tree: Tree, { tag, parent, element, named, parts }: NodeFacts): number {
+export function addNode(tree: Tree, { tag, parent, element, named, children }: NodeFacts): number {
   const node = tree.tag.length;
   const { firstText, textEnd } = tree.page.elements;
-  const [first, last] = [parts[0], parts.at(-1)];
+  const [first, last] = [children[0], children.at(-1)];
   tree.tag.push(tag);
   tree.element.push(element);
   tree.named.push(named);
@@ -85,14 +85,14 @@ export function addNode(tree: Tree, { tag, parent, element, named, parts }: Node
   return node;
 }
 
-function startOf(part: Part | undefined, firstText: Int32Array): number {
-  if (typeof part !== 'number') return 0;
-  return part < 0 ? -1 - part : (firstText[part] ?? 0);
+function startOf(child: Child | undefined, firstText: Int32Array): number {
+  if (typeof child !== 'number') return 0;
+  return child < 0 ? -1 - child : (firstText[child] ?? 0);
 }
 
-function endOf(part: Part | undefined, textEnd: Int32Array): number {
-  if (typeof part !== 'number') return 0;
-  return part < 0 ? -part : (textEnd[part] ?? 0);
+function endOf(child: Child | undefined, textEnd: Int32Array): number {
+  if (typeof child !== 'number') return 0;
+  return child < 0 ? -child : (textEnd[child] ?? 0);
 }
 
 /** Whether an ancestor within this many levels has the tag. */

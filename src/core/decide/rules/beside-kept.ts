@@ -6,18 +6,18 @@ import { textOf } from '../../model/view/wording.ts';
 import { calloutsOf } from '../../parts/callouts.ts';
 import { isArticle, type Part, type PartKind } from '../../parts/rule.ts';
 
-/** Least probabilities, in `[0, 1]`. Source: our runs on the development pages, out of fold. */
-const NUMBERS = {
+/** Minimum probabilities, in `[0, 1]`. Source: our runs on the development pages, out of fold. */
+const THRESHOLDS = {
   /** A line or two between kept blocks, or right under a kept heading. */
   gap: 0.45,
   /** Beside a kept block of the same tag and class in the same element. */
   like: 0.2,
-  /** A paragraph of so many words beside a kept one in the same element, with one class more or less, as the last of a text often has. */
+  /** A paragraph of this many words beside a kept one in the same element, with one class more or less, as the last of a text often has. */
   kin: 0.3,
   minKinWords: 10,
   /** Beside any kept block in the same part of the page: too little hurts more than too much. */
   near: 0.5,
-  /** A correction is at most so many blocks below the article, and has at least so many words. Guesses. */
+  /** A correction is at most this many blocks below the article, and has at least this many words. Guesses. */
   maxBelow: 8,
   minCorrection: 8,
 } as const;
@@ -27,12 +27,12 @@ export const GAPS: PartKind = {
   id: 'gaps',
   title: 'Keep one or two likely lines between kept blocks, and the line under a kept heading.',
   source: 'our runs on the development pages',
-  least: NUMBERS.gap,
+  least: THRESHOLDS.gap,
   *find({ measured: { view }, p, kept }) {
     for (let block = 1; block < view.count; block++) {
       if (kept[block] === 1) continue;
       const isUnderHeading = view.levelOf(block - 1) > 0;
-      const reach = (p[block + 1] ?? 0) > NUMBERS.gap ? 2 : 1;
+      const reach = (p[block + 1] ?? 0) > THRESHOLDS.gap ? 2 : 1;
       const after = isUnderHeading ? [] : [[block + 1, block + 1 + reach] as const];
       yield { blocks: [block, block + 1], beside: [[block - 1, block], ...after] };
     }
@@ -44,7 +44,7 @@ export const NEIGHBOURS: PartKind = {
   id: 'neighbours',
   title: 'Keep likely blocks beside a kept block of the same part of the page.',
   source: 'our runs on the development pages',
-  least: NUMBERS.near,
+  least: THRESHOLDS.near,
   *find({ measured: { view } }) {
     for (let block = 1; block < view.count; block++) yield* neighbour(view, block, block - 1);
     for (let block = view.count - 2; block >= 0; block--) yield* neighbour(view, block, block + 1);
@@ -63,13 +63,13 @@ function* neighbour(view: PageView, block: number, other: number): Iterable<Part
     one === two && isParagraph(view, block) && isParagraph(view, other) && sharesClasses(className, owner, otherOwner);
   const isNear = above(one) === above(two) || one === above(two) || above(one) === two;
   const part = { blocks: [block, block + 1], beside: [[other, other + 1]] } as const;
-  if (isLike) yield { ...part, least: NUMBERS.like };
-  else if (isKin) yield { ...part, least: NUMBERS.kin };
+  if (isLike) yield { ...part, least: THRESHOLDS.like };
+  else if (isKin) yield { ...part, least: THRESHOLDS.kin };
   else if (isNear) yield part;
 }
 
 function isParagraph(view: PageView, block: number): boolean {
-  return tagOf(view.page, view.ownerOf(block)) === 'p' && view.at('words', block) >= NUMBERS.minKinWords;
+  return tagOf(view.page, view.ownerOf(block)) === 'p' && view.at('words', block) >= THRESHOLDS.minKinWords;
 }
 
 /** Whether all classes of one of two elements are classes of the other. */
@@ -91,8 +91,8 @@ export const CORRECTIONS: PartKind = {
   applies: isArticle,
   *find({ measured: { view }, kept }) {
     const last = kept.lastIndexOf(1);
-    for (let block = last + 1; last >= 0 && block < Math.min(view.count, last + 1 + NUMBERS.maxBelow); block++) {
-      const isLong = view.at('words', block) >= NUMBERS.minCorrection;
+    for (let block = last + 1; last >= 0 && block < Math.min(view.count, last + 1 + THRESHOLDS.maxBelow); block++) {
+      const isLong = view.at('words', block) >= THRESHOLDS.minCorrection;
       if (isLong && CORRECTION.test(textOf(view, block))) yield { blocks: [block, block + 1], beside: [] };
     }
   },
@@ -100,7 +100,7 @@ export const CORRECTIONS: PartKind = {
 
 /** Guesses. Probabilities are means over a part, in `[0, 1]`. */
 const BOXED = {
-  /** Least probability of a list between kept blocks, and of a quote of which a block is kept. */
+  /** Minimum probability of a list between kept blocks, and of a quote that has a kept block. */
   amid: 0.2,
   /** The same of a callout, and of a list after a colon. */
   announced: 0.05,
@@ -108,7 +108,7 @@ const BOXED = {
   announcedLinks: 0.3,
   /** A list with a larger share of its characters in links is a list of links: related stories. */
   maxLinked: 0.5,
-  /** So many elements with nothing else in them may stand around a list. */
+  /** This many elements with nothing else in them may stand around a list. */
   maxWrappers: 3,
 } as const;
 
@@ -145,7 +145,7 @@ export const BOXES: PartKind = {
       let around = parentOf(view.page, box);
       for (let hops = 0; hops < BOXED.maxWrappers && view.blocksIn(around) === end - first; hops++)
         around = parentOf(view.page, around);
-      // Who is quoted stands in the first or last line.
+      // The first or last line often names the quoted person.
       if (tag[box] === 'blockquote') yield { blocks, beside: [blocks] };
       if (first === end || !isIn(view, first - 1, around)) continue;
       const before = [first - 1, first] as const;

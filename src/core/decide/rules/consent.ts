@@ -6,25 +6,25 @@ import { runningSums } from '../../signals/blocks.ts';
 import type { Rule } from '../rule.ts';
 
 /** Lengths are in words. Source: our runs on the development pages, of which one in a hundred has a notice that was taken for content. */
-const NUMBERS = {
+const THRESHOLDS = {
   /** Shorter blocks are buttons and switches, which say nothing about the text around them. Longer ones do not ask. */
   minWords: 8,
   maxWords: 250,
-  /** Least number of blocks in which a notice asks, unless it is named as one. */
+  /** Minimum number of blocks in which a notice asks, unless it is named as one. */
   minAsking: 2,
-  /** Least share of its sentences' words that speak of consent, and least share of all its words. */
+  /** Minimum share of its sentences' words that speak of consent, and minimum share of all its words. */
   minAbout: 0.6,
   minAboutOfAll: 0.4,
-  /** Largest share of the page's words, unless so many blocks outside the page's main part ask. */
+  /** Largest share of the page's words, unless this many blocks outside the page's main part ask. */
   maxShare: 0.5,
   maxAsking: 6,
   /** A longer text is a policy. */
   maxNoticeWords: 2500,
-  /** Most elements between a notice and a block that asks. A guess, so that deep pages take no longer. */
+  /** Maximum number of elements between a notice and a block that asks. A guess, so that deep pages take no longer. */
   maxHops: 30,
 } as const;
 
-/** Notices of cookies. The rule runs before the others: notices read like prose and would be weighed against the content. */
+/** Cookie notices. The rule runs before the others, because notices read like prose and would compete with the content. */
 export const CONSENT_NOTICES: Omit<Rule, 'run'> = {
   id: 'consent',
   title: 'Leave out notices of cookies.',
@@ -36,7 +36,7 @@ export const CONSENT_NOTICES: Omit<Rule, 'run'> = {
 const HOLDERS: ReadonlySet<string> = new Set(['body', 'main', 'article']);
 
 /**
- * 1 for each block of a notice of cookies; `null` if there is none. Linear in the page's elements, and in its characters where cookies are
+ * 1 for each block of a cookie notice; `null` if there is none. Linear in the page's elements, and in its characters where cookies are
  * spoken of at all.
  */
 export function consentBlocks(view: PageView): Uint8Array | null {
@@ -46,12 +46,12 @@ export function consentBlocks(view: PageView): Uint8Array | null {
   const [asking, about, speaking] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)];
   for (let block = 0; block < count; block++) {
     const words = view.at('words', block);
-    if (words < NUMBERS.minWords) continue;
+    if (words < THRESHOLDS.minWords) continue;
     speaking[block] = words;
     const text = textOf(view, block);
     if (!CONSENT.about.test(text)) continue;
     about[block] = words;
-    if (words <= NUMBERS.maxWords && CONSENT.asks.test(text)) asking[block] = 1;
+    if (words <= THRESHOLDS.maxWords && CONSENT.asks.test(text)) asking[block] = 1;
   }
   if (!asking.includes(1)) return null;
   const sums = [asking, about, speaking].map(runningSums);
@@ -85,15 +85,15 @@ interface Saying {
 function noticeAround(view: PageView, block: number, { sums, inContent }: Saying): number {
   let notice = 0;
   let element = view.ownerOf(block);
-  for (let hops = 0; hops <= NUMBERS.maxHops && element > 0 && !HOLDERS.has(tagOf(view.page, element)); hops++) {
+  for (let hops = 0; hops <= THRESHOLDS.maxHops && element > 0 && !HOLDERS.has(tagOf(view.page, element)); hops++) {
     const [asking = 0, about = 0, speaking = 0] = sums.map((each) => view.within(each, element));
     const words = view.of('words', element);
-    const isAbout = about >= NUMBERS.minAbout * speaking && about >= NUMBERS.minAboutOfAll * words;
-    const isSmall = words <= NUMBERS.maxShare * view.total('words');
-    if (words > NUMBERS.maxNoticeWords) break;
-    const isLong = asking >= NUMBERS.maxAsking && inContent[element] === 0;
+    const isAbout = about >= THRESHOLDS.minAbout * speaking && about >= THRESHOLDS.minAboutOfAll * words;
+    const isSmall = words <= THRESHOLDS.maxShare * view.total('words');
+    if (words > THRESHOLDS.maxNoticeWords) break;
+    const isLong = asking >= THRESHOLDS.maxAsking && inContent[element] === 0;
     const isNamed = asking > 0 && CONSENT.name.test(classNameOf(view.page, element));
-    if ((isNamed || asking >= NUMBERS.minAsking) && isAbout && (isSmall || isLong)) notice = element;
+    if ((isNamed || asking >= THRESHOLDS.minAsking) && isAbout && (isSmall || isLong)) notice = element;
     element = parentOf(view.page, element);
   }
   return notice;

@@ -1,5 +1,5 @@
 /**
- * Lines in which a page speaks of itself, as whole texts.
+ * Lines in which a page speaks about itself, as whole texts.
  *
  * Source: our reading of the development pages. English, German, French, Spanish, Portuguese, Italian, Dutch, Swedish, Polish, Czech,
  * Russian, Chinese, Japanese.
@@ -19,7 +19,7 @@ const PAGE_MESSAGE = /* @__PURE__ */ new AnyCase(
   () =>
     new RegExp(
       `^\\P{L}*(?:${[
-        // The length of the text. Numbers stand before the first letter.
+        // The length of the text. Numbers are before the first letter.
         '(?<=\\d\\P{L}{0,3})min(?:ute)?s?\\.?\\P{L}*(?:to )?read(?:ing time)?',
         '(?:(?:estimated )?read(?:ing)? ?time|lesezeit|lesedauer|temps de lecture|tiempo de lectura|tempo (?:di|de) let\\p{L}*ura|leestijd|lästid|czas czytania|время чтения)\\P{L}*\\d.{0,15}',
         // Links to the top of the page.
@@ -52,10 +52,10 @@ const CONTENTS_HEADING = /* @__PURE__ */ new AnyCase(
 );
 
 /** Guesses. */
-const NUMBERS = {
-  /** Least share of links in the characters of a call in capitals. */
+const THRESHOLDS = {
+  /** Minimum share of links in the characters of a call in capitals. */
   minLinked: 0.9,
-  /** Most words of the heading of a table of contents, and least share of links in the characters of its first line. */
+  /** Maximum number of words of the heading of a table of contents, and minimum share of links in the characters of its first line. */
   maxHeading: 6,
   minContents: 0.5,
 } as const;
@@ -78,19 +78,19 @@ function dropMessages({ measured: { view, wording }, kept }: DecidedPage): void 
   for (let block = 0; block < view.count; block++) {
     if (kept[block] === 0 || view.at('words', block) > MAX_MESSAGE_WORDS || block === wording.headline) continue;
     const text = textOf(view, block);
-    const isCall = view.linkDensity(block) >= NUMBERS.minLinked && SHOUTED_CALL.test(text);
+    const isCall = view.linkDensity(block) >= THRESHOLDS.minLinked && SHOUTED_CALL.test(text);
     if (isCall || PAGE_MESSAGE.test(text) || isOverNoContents(view, block, text)) kept[block] = 0;
   }
 }
 
 /** Whether a block is the heading of a table of contents that is not there: scripts make many of them. */
 function isOverNoContents(view: PageView, block: number, text: string): boolean {
-  if (view.at('words', block) > NUMBERS.maxHeading || !CONTENTS_HEADING.test(text)) return false;
+  if (view.at('words', block) > THRESHOLDS.maxHeading || !CONTENTS_HEADING.test(text)) return false;
   const isLine = LINE_TAG.test(tagOf(view.page, view.ownerOf(block + 1)));
-  return !isLine && view.linkDensity(block + 1) < NUMBERS.minContents;
+  return !isLine && view.linkDensity(block + 1) < THRESHOLDS.minContents;
 }
 
-/** Least number of languages in a list. */
+/** Minimum number of languages in a list. */
 const MIN_LANGUAGES = 3;
 /** Languages of which every list has one. Source: a guess. */
 const COMMON_NAME = /^\s*(?:english|deutsch|français|español|italiano|português|русский|中文|日本語|العربية)/i;

@@ -12,20 +12,20 @@ import { isArticle } from '../../parts/rule.ts';
 import type { DecidedPage, Rule } from '../rule.ts';
 
 /** Guesses. Lengths are in words, shares in characters. */
-const NUMBERS = {
-  /** Most words of a promotion. */
+const THRESHOLDS = {
+  /** Maximum number of words in a promotion. */
   maxWords: 40,
-  /** Least share of links in a line that leads elsewhere. */
+  /** Minimum share of links in a line that leads elsewhere. */
   minLinked: 0.5,
-  /** Most words of a line that announces links, and least share of links in what it announces. */
+  /** Maximum number of words of a line that announces links, and minimum share of links in what it announces. */
   maxAnnouncement: 10,
   minLinkedLine: 0.8,
-  /** Most words of a box with an appeal or a form, and most elements between it and its words. */
+  /** Maximum number of words of a box with an appeal or a form, and maximum number of elements between it and its words. */
   maxBox: 60,
   maxHops: 3,
-  /** Least number of words that a box says beside its appeal. */
+  /** Minimum number of words that a box says beside its appeal. */
   minReason: 6,
-  /** Most of the kept words that promotions are together. */
+  /** Maximum share of the kept words that all promotions together have. */
   maxShare: 0.4,
 } as const;
 
@@ -50,12 +50,13 @@ function dropPromotions({ measured, kept }: DecidedPage): void {
     if (kept[block] === 0) continue;
     const own = view.at('words', block);
     all += own;
-    const isOne = inBox[block] === 1 || announced[block] === 1 || (own <= NUMBERS.maxWords && isPromotion(view, block));
+    const isOne =
+      inBox[block] === 1 || announced[block] === 1 || (own <= THRESHOLDS.maxWords && isPromotion(view, block));
     if (!isOne && !isAsking(measured, block)) continue;
     found.push(block);
     words += own;
   }
-  if (words > NUMBERS.maxShare * all) return;
+  if (words > THRESHOLDS.maxShare * all) return;
   for (const block of found) kept[block] = 0;
 }
 
@@ -63,7 +64,7 @@ function dropPromotions({ measured, kept }: DecidedPage): void {
 function appealingBoxes({ view, wording }: Measured, kept: Uint8Array): Uint8Array {
   const inBox = new Uint8Array(view.count);
   for (let block = 0; block < view.count; block++) {
-    if (view.at('words', block) > NUMBERS.maxWords) continue;
+    if (view.at('words', block) > THRESHOLDS.maxWords) continue;
     // Before any text is read: few blocks are in such a box.
     const box = boxAround(view, block);
     const [first, end] = view.rangeOf(box);
@@ -81,14 +82,14 @@ function isAppeal(view: PageView, block: number): boolean {
   return isAction && (PHRASES.appeal.test(textOf(view, block)) || PHRASES.action.test(textOf(view, block)));
 }
 
-/** Returns the smallest element that says why one should do what a block asks for; 0 if that is no small box. */
+/** Returns the smallest element that says why one should do what a block asks for; 0 if that is not a small box. */
 function boxAround(view: PageView, block: number): number {
-  const own = Math.min(view.at('words', block), NUMBERS.minReason);
+  const own = Math.min(view.at('words', block), THRESHOLDS.minReason);
   let element = view.ownerOf(block);
-  for (let hops = 0; hops <= NUMBERS.maxHops && element > 0; hops++) {
+  for (let hops = 0; hops <= THRESHOLDS.maxHops && element > 0; hops++) {
     const words = view.of('words', element);
-    if (words > NUMBERS.maxBox) return 0;
-    if (words - own >= NUMBERS.minReason) return element;
+    if (words > THRESHOLDS.maxBox) return 0;
+    if (words - own >= THRESHOLDS.minReason) return element;
     element = parentOf(view.page, element);
   }
   return 0;
@@ -98,7 +99,7 @@ function boxAround(view: PageView, block: number): number {
 function announcedLinks(view: PageView, kept: Uint8Array): Uint8Array {
   const announced = new Uint8Array(view.count);
   for (let block = 0; block < view.count; block++) {
-    const isLine = kept[block] === 1 && view.at('words', block) <= NUMBERS.maxAnnouncement;
+    const isLine = kept[block] === 1 && view.at('words', block) <= THRESHOLDS.maxAnnouncement;
     if (!isLine || view.at('linkChars', block) > 0) continue;
     const end = linksEnd(view, kept, block + 1);
     if (end > block + 1 && PHRASES.announcement.test(textOf(view, block))) announced.fill(1, block, end);
@@ -113,7 +114,7 @@ function linksEnd(view: PageView, kept: Uint8Array, first: number): number {
   for (let block = first; block < view.count; block++) {
     if (kept[block] === 0) continue;
     const isItem = tag[view.ownerOf(block)] === 'li' && beginsWithLink(view, block);
-    if (view.linkDensity(block) < NUMBERS.minLinkedLine && !isItem) break;
+    if (view.linkDensity(block) < THRESHOLDS.minLinkedLine && !isItem) break;
     end = block + 1;
   }
   return end;
@@ -128,7 +129,7 @@ function beginsWithLink({ page: { blocks, texts } }: PageView, block: number): b
 function isPromotion(view: PageView, block: number): boolean {
   if (PHRASES.request.test(textOf(view, block))) return true;
   if (view.at('linkChars', block) === 0) return false;
-  if (view.linkDensity(block) >= NUMBERS.minLinked && PHRASES.lead.test(textOf(view, block))) return true;
+  if (view.linkDensity(block) >= THRESHOLDS.minLinked && PHRASES.lead.test(textOf(view, block))) return true;
   return PHRASES.appeal.test(firstLinkOf(view, block));
 }
 
@@ -146,8 +147,8 @@ function firstLinkOf({ page: { blocks, texts } }: PageView, block: number): stri
 function isAsking({ view, wording }: Measured, block: number): boolean {
   const { className, id } = view.page.elements;
   let element = view.ownerOf(block);
-  for (let hops = 0; hops <= NUMBERS.maxHops; hops++) {
-    if (element <= 0 || view.of('words', element) > NUMBERS.maxBox) return false;
+  for (let hops = 0; hops <= THRESHOLDS.maxHops; hops++) {
+    if (element <= 0 || view.of('words', element) > THRESHOLDS.maxBox) return false;
     if (tagsIn(view.page, element).includes('form')) {
       const isNamed = PHRASES.name.test(`${className[element]} ${id[element]}`);
       return isNamed || wording.subscribe.subarray(view.firstBlock[element], view.endBlock[element]).includes(1);

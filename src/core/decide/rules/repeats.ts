@@ -4,21 +4,21 @@ import { codeBlocks } from '../../parts/code/code-bodies.ts';
 import { share } from '../../parts/rule.ts';
 import type { DecidedPage, Rule } from '../rule.ts';
 
-const NUMBERS = {
-  /** Least number of words of a repeat. Source: our runs on the development pages, out of fold. */
+const THRESHOLDS = {
+  /** Minimum number of words of a repeat. Source: our runs on the development pages, out of fold. */
   minWords: 8,
-  /** A text with a link that stands in so many parts, at least, advertises in each of them. A guess. */
+  /** A text with a link that appears in at least this many parts is an advertisement in each of them. A guess. */
   minAdvertised: 3,
-  /** From this probability to be documentation on, a page repeats examples on purpose. Source: the same. */
+  /** A page that is documentation with at least this probability repeats examples on purpose. Source: the same. */
   isDocumentation: 0.5,
-  /** A row of so many links goes if each is less probable than `maxLink`, and a copy of each than `sureAround`. Guesses. */
+  /** A row of this many links goes if each is less probable than `maxLink`, and a copy of each than `sureAround`. Guesses. */
   minLinks: 5,
   minLinked: 0.9,
   maxLink: 0.7,
   sureAround: 0.1,
 } as const;
 
-/** Text that stands at another place of the page too. */
+/** Text that the page also has in another place. */
 export const REPEATS: Rule = {
   id: 'repeats',
   title:
@@ -27,13 +27,13 @@ export const REPEATS: Rule = {
   reason: 'stands elsewhere on the page',
   kind: 'repeated',
   dropsCopies: true,
-  applies: (page) => share(page, 'documentation') < NUMBERS.isDocumentation,
+  applies: (page) => share(page, 'documentation') < THRESHOLDS.isDocumentation,
   run: dropRepeats,
 };
 
 /**
  * The same text at another place of the page is kept once, as is what is hidden beside its copy. In code, within one container, and right
- * after new text in it, the author repeats on purpose, unless a line with a link stands in several parts: then all copies go. Rows of links
+ * after new text in it, the author repeats on purpose, unless a line with a link is in several parts: then all copies go. Rows of links
  * go where a copy is surely none of the content. Linear in blocks.
  */
 function dropRepeats(page: DecidedPage): void {
@@ -49,12 +49,12 @@ function dropRepeats(page: DecidedPage): void {
   let newAt = -1;
   for (let block = 0; block < view.count; block++) {
     const owner = view.ownerOf(block);
-    if (kept[block] === 0 || view.at('words', block) < NUMBERS.minWords) continue;
+    if (kept[block] === 0 || view.at('words', block) < THRESHOLDS.minWords) continue;
     if (code?.[block] === 1 || beginsIn(view, block, 'code') || tag[owner] === 'td' || tag[owner] === 'th') continue;
     const place = parentOf(view.page, owner);
     const text = repetition.textOf[block] ?? 0;
     const isNew = placeOf[text] === -1;
-    const isLinked = view.at('linkChars', block) > 0 && (repetition.copies[block] ?? 0) >= NUMBERS.minAdvertised - 1;
+    const isLinked = view.at('linkChars', block) > 0 && (repetition.copies[block] ?? 0) >= THRESHOLDS.minAdvertised - 1;
     if (isNew) placeOf[text] = place;
     else if (isLinked && placeOf[text] !== place) advertised.add(text);
     else if (hidden[owner] === 1 || (placeOf[text] !== place && newAt !== place)) kept[block] = 0;
@@ -64,10 +64,10 @@ function dropRepeats(page: DecidedPage): void {
   for (const [block, text] of repetition.textOf.entries()) if (advertised.has(text)) kept[block] = 0;
 }
 
-/** Drops rows of links that stand at another place of the page too and are surely not content there: they lead around the site. */
+/** Drops rows of links that are at another place of the page too and are surely not content there: they lead around the site. */
 function dropLinkRows({ measured: { view, repetition }, p, kept }: DecidedPage): void {
   const least = new Map<number, number>();
-  const isLink = (block: number) => view.linkDensity(block) > NUMBERS.minLinked;
+  const isLink = (block: number) => view.linkDensity(block) > THRESHOLDS.minLinked;
   const textOf = (block: number) => repetition.textOf[block] ?? 0;
   for (let block = 0; block < view.count; block++) {
     if (isLink(block)) least.set(textOf(block), Math.min(least.get(textOf(block)) ?? 1, p[block] ?? 0));
@@ -75,9 +75,9 @@ function dropLinkRows({ measured: { view, repetition }, p, kept }: DecidedPage):
   let first = 0;
   for (let block = 0; block <= view.count; block++) {
     const isOne =
-      isLink(block) && (p[block] ?? 0) < NUMBERS.maxLink && (least.get(textOf(block)) ?? 1) < NUMBERS.sureAround;
+      isLink(block) && (p[block] ?? 0) < THRESHOLDS.maxLink && (least.get(textOf(block)) ?? 1) < THRESHOLDS.sureAround;
     if (isOne) continue;
-    if (block - first >= NUMBERS.minLinks) kept.fill(0, first, block);
+    if (block - first >= THRESHOLDS.minLinks) kept.fill(0, first, block);
     first = block + 1;
   }
 }

@@ -4,12 +4,12 @@ import { share } from '../../parts/rule.ts';
 import { logitsWithin, surestBlocks } from '../expected-f1.ts';
 import type { DecidedPage, Rule } from '../rule.ts';
 
-const NUMBERS = {
-  /** Least share of characters in texts of other scripts than the Latin. */
+const THRESHOLDS = {
+  /** Minimum share of characters in texts of other scripts than the Latin. */
   foreignShare: 0.5,
-  /** Least probability of the page to be an article. */
+  /** Minimum probability that the page is an article. */
   isArticle: 0.1,
-  /** Outside the container, least probability of a block. */
+  /** Outside the container, minimum probability of a block. */
   sureOutside: 0.9,
 } as const;
 
@@ -19,7 +19,7 @@ export const CONTAINER: Rule = {
   title: 'On pages in other scripts than the Latin, keep to the element with the surest prose.',
   source: 'Readability by Arc90 for the worth of paragraphs; our runs on the development pages for the rest',
   reason: 'outside the surest part',
-  applies: (page) => foreignShare(page) > NUMBERS.foreignShare && share(page, 'article') >= NUMBERS.isArticle,
+  applies: (page) => foreignShare(page) > THRESHOLDS.foreignShare && share(page, 'article') >= THRESHOLDS.isArticle,
   run: keepToContainer,
 };
 
@@ -32,7 +32,7 @@ function keepToContainer({ measured, p, kept, logits, shares }: DecidedPage): vo
   const inside = surestBlocks(measured, logitsWithin(view, container, logits), shares);
   for (let block = 0; block < kept.length; block++) {
     if (block >= first && block < end) kept[block] = inside[block] ?? 0;
-    else if ((p[block] ?? 0) <= NUMBERS.sureOutside) kept[block] = 0;
+    else if ((p[block] ?? 0) <= THRESHOLDS.sureOutside) kept[block] = 0;
   }
 }
 

@@ -8,18 +8,18 @@ import { isArticle, share } from '../../parts/rule.ts';
 import type { DecidedPage, Rule } from '../rule.ts';
 
 /** Guesses, checked on the shops and lists of the development pages. */
-const NUMBERS = {
-  /** From this probability of a thread or a reference on, pages repeat on purpose. */
+const THRESHOLDS = {
+  /** Pages that are threads or references with at least this probability repeat on purpose. */
   isOther: 0.5,
-  /** Neighbours that say the same have at most so many blocks between them, which are left out. */
+  /** Neighbours that say the same have at most this many blocks between them, which are left out. */
   maxBetween: 12,
-  /** So many siblings alike are cards. */
+  /** This many similar siblings are cards. */
   minCards: 3,
-  /** Least number of blocks and words of an element that repeats another, and of blocks of one without a heading. */
+  /** Minimum number of blocks and words of an element that repeats another, and of blocks of one without a heading. */
   minBlocks: 2,
   minWords: 6,
   minUnnamed: 6,
-  /** Of neighbours with so many words, the rule against repeats decides: right after new text, authors repeat them on purpose. */
+  /** Of neighbours with this many words, the rule against repeats decides: right after new text, authors repeat them on purpose. */
   maxWords: 8,
 } as const;
 
@@ -31,7 +31,7 @@ const LINE = /^(?:p|li|dd|dt|pre|h[1-6])$/;
 /** Any large odd number mixes the bits of a hash. */
 const FACTOR = 0x01000193;
 
-/** What a page shows twice: to ears and eyes, to narrow and wide screens. */
+/** Text that a page shows twice: to screen readers and to eyes, on narrow and on wide screens. */
 export const TWINS: Rule = {
   id: 'twins',
   title: 'Keep one of two neighbours that say the same, and of two parts with the same text.',
@@ -39,7 +39,7 @@ export const TWINS: Rule = {
   reason: 'stands elsewhere on the page',
   kind: 'repeated',
   dropsCopies: true,
-  applies: (page) => share(page, 'documentation', 'forum') < NUMBERS.isOther,
+  applies: (page) => share(page, 'documentation', 'forum') < THRESHOLDS.isOther,
   run(page) {
     if (!isArticle(page)) dropTwinParts(page);
     for (const block of twinLines(page.measured, page.kept)) page.kept[block] = 0;
@@ -71,7 +71,7 @@ function twinNeighbours(measured: Measured, kept: Readonly<Uint8Array>): number[
   let before = -1;
   for (let block = 0; block < view.count; block++) {
     if (kept[block] !== 1) continue;
-    const isTwin = before >= 0 && block - before <= NUMBERS.maxBetween + 1 && areTwins(measured, before, block);
+    const isTwin = before >= 0 && block - before <= THRESHOLDS.maxBetween + 1 && areTwins(measured, before, block);
     const isFirstBetter = isTwin && rankOf(view, before) >= rankOf(view, block);
     if (isTwin) twins.push(isFirstBetter ? block : before);
     if (!isFirstBetter) before = block;
@@ -80,7 +80,7 @@ function twinNeighbours(measured: Measured, kept: Readonly<Uint8Array>): number[
 }
 
 function areTwins({ view, repetition }: Measured, one: number, other: number): boolean {
-  if (view.at('words', one) >= NUMBERS.maxWords) return false;
+  if (view.at('words', one) >= THRESHOLDS.maxWords) return false;
   if (!areEqual(view, one, other) || !TELLING.test(textOf(view, one))) return false;
   const { page } = view;
   const [first, second] = [view.ownerOf(one), view.ownerOf(other)];
@@ -95,7 +95,7 @@ function areTwins({ view, repetition }: Measured, one: number, other: number): b
   );
   const group = repetition.groupOf(part ?? 0);
   const areCards =
-    group !== undefined && group.count >= NUMBERS.minCards && group === repetition.groupOf(otherPart ?? 0);
+    group !== undefined && group.count >= THRESHOLDS.minCards && group === repetition.groupOf(otherPart ?? 0);
   return !areCards || (part === first && otherPart === second);
 }
 
@@ -121,9 +121,9 @@ function dropTwinParts({ measured, kept }: DecidedPage): void {
     const [first, end] = view.rangeOf(element);
     const around = parentOf(view.page, element);
     const isWhole = view.firstBlockOf(around) !== first || view.endBlockOf(around) !== end;
-    if (!isWhole || end - first < NUMBERS.minBlocks || view.of('words', element) < NUMBERS.minWords) continue;
+    if (!isWhole || end - first < THRESHOLDS.minBlocks || view.of('words', element) < THRESHOLDS.minWords) continue;
     if (/^(?:t(?:able|body|head|foot|r|d|h)|dl)$/.test(tagOf(view.page, element))) continue;
-    if (view.of('headings', element) === 0 && end - first < NUMBERS.minUnnamed) continue;
+    if (view.of('headings', element) === 0 && end - first < THRESHOLDS.minUnnamed) continue;
     const hash = hashOf(first, end);
     const other = seen.get(hash);
     if (other === undefined) seen.set(hash, element);

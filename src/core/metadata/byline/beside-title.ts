@@ -110,7 +110,7 @@ export function authorLinkTest({ elements, url }: Page): (link: number) => boole
   };
 }
 
-/** Whether a link stands in a line. A longer block is of the text, and its links are to people of whom it tells. */
+/** Whether a link is in a line. A longer block is of the text, and its links are to people of whom it tells. */
 export function isInLine(page: Page, link: number): boolean {
   return charsOfBlock(page, blockOf(page, firstTextOf(page, link))) <= MAX_LINKED_CHARS;
 }

@@ -28,7 +28,7 @@ export function bylineSaid(sources: HeadSources, siteName: string | null): Answe
   for (const said of all) {
     if (isUploader(sources, said.value)) continue;
     if (!isSite(said.value)) return tidied(shownInstead(sources, said.value) ?? inCapitals(said, all), siteName);
-    // Who made the website, or runs it, wrote nothing.
+    // The maker or host of the website wrote nothing.
     const isMaker = COMPANY_FORM.test(said.value) || isForeign(said.value, sources);
     if (publisherOf(said.value) === said.value && !isMaker) site ??= said;
   }
@@ -37,9 +37,9 @@ export function bylineSaid(sources: HeadSources, siteName: string | null): Answe
 }
 
 /** Whether a name is an account that the page does not show: that of the editor who uploaded the page. */
-function isUploader({ opener, page }: HeadSources, name: string): boolean {
+function isUploader({ firstPost, page }: HeadSources, name: string): boolean {
   return (
-    opener === null && ALL_SMALL.test(name) && !page.texts.data.some((text) => folded(text).includes(folded(name)))
+    firstPost === null && ALL_SMALL.test(name) && !page.texts.data.some((text) => folded(text).includes(folded(name)))
   );
 }
 
@@ -56,7 +56,7 @@ function inCapitals(said: Answer, later: Iterable<Answer>): Answer {
 
 const ALL_LOWER = /^\p{Ll}+(?: \p{Ll}+)+$/u;
 
-/** An answer without what stands after the names: a role, an agency, the site. */
+/** An answer without the rest after the names: a role, an agency, the site. */
 function tidied({ value, ...rest }: Answer, siteName: string | null): Answer {
   const all = value.replace(/ +(?=,)/g, '').replace(AGENCY_AFTER_NAME, '');
   const parts = all.split(', ');

@@ -26,7 +26,7 @@ const AUTHOR_META = [
   'article:author',
 ];
 
-/** What the finders of names are given: the sources, and the name of the site, which may be that of its owner. */
+/** The input of the finders of names: the sources, and the name of the site, which may be that of its owner. */
 interface NameSources extends HeadSources {
   readonly siteName: string | null;
 }
@@ -40,7 +40,7 @@ const isOwned = (given: NameSources) => isSigned(given) && given.type !== 'docum
 const NAME_FINDERS: readonly Finder<NameSources>[] = [
   ['JSON-LD author', namesInJsonLd],
   named('citation_author', namesCited),
-  named('first post of the thread', ({ opener }) => [opener?.author ?? '']),
+  named('first post of the thread', ({ firstPost }) => [firstPost?.author ?? '']),
   ...AUTHOR_META.map((name) => named(`meta ${name}`, ({ meta }) => meta.all(name))),
   named('twitter:label and twitter:data', labelledInMeta),
   named('signature near the title', ({ near }) => signedNearTitle(near).filter(isPerson), isSold),

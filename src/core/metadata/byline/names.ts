@@ -17,7 +17,7 @@ import { writtenDay } from '../../dom/written-dates.ts';
 import { unescaped } from '../json-ld.ts';
 
 const MAX_BYLINE_CHARS = 100;
-/** A name is in the first so many characters; the patterns below take the square of the length. A guess. */
+/** A name is within this many characters of the start; the patterns below take quadratic time. A guess. */
 const MAX_NAME_CHARS = 1000;
 const MAX_AUTHORS = 6;
 const MAX_NAME_WORDS = 7;

@@ -5,7 +5,7 @@ import type { PageView } from './page-view.ts';
 
 /** Words of the longest text whose cues are not chance. */
 const MAX_CUE_WORDS = 25;
-/** Words of the longest title that is no heading, and of the longest heading. */
+/** Words of the longest title that is not a heading, and of the longest heading. */
 const MAX_TITLE_WORDS = 12;
 const MAX_HEADING_WORDS = 40;
 /** Similarity to the page's title from which on a heading is the headline. A guess. */
@@ -89,7 +89,7 @@ export class Wording {
   }
 }
 
-/** The text of a block as it stands on the page. */
+/** The text of a block as it is on the page. */
 export function textOf(view: PageView, block: number): string {
   const { texts } = view.page;
   const first = blockStart(view.page, block);

@@ -136,7 +136,7 @@ const NO_TOOL = /^(?:p|h[1-6]|figcaption|[uod]l|table)$/;
 const MAX_FRAME_CHARS = 160;
 /** Elements among which a `<code>` may declare the language. */
 const MAX_NAMING_ELEMENTS = 24;
-const NUMBERS = /^[\s\d]*$/;
+const LINE_NUMBERS = /^[\s\d]*$/;
 
 /** The frame around code: its title and tools. */
 export interface CodeFrame {
@@ -233,9 +233,9 @@ function partsBeside(page: Page, around: number, inner: number): number[] {
 function isTool(page: Page, element: number): boolean {
   const { tag, role } = page.elements;
   const text = labelText(page, element);
-  if (text.length > MAX_TOOL_CHARS && !NUMBERS.test(text)) return false;
+  if (text.length > MAX_TOOL_CHARS && !LINE_NUMBERS.test(text)) return false;
   const name = classNameOf(page, element);
-  if (isToolText(page, element) || NUMBERS.test(text)) return true;
+  if (isToolText(page, element) || LINE_NUMBERS.test(text)) return true;
   if (NO_TOOL.test(tagOf(page, element))) return false;
   if (knownLanguage(text) !== null && role[element] !== 'tab' && tag[element] !== 'label') return true;
   if (role[element] === 'button' || (tag[element] === 'button' && role[element] !== 'tab')) return true;
@@ -255,7 +255,7 @@ function otherChars(page: Page, around: number, inner: number): number {
   for (let text = firstText[around] ?? 0; text < last && chars <= MAX_FRAME_CHARS; text++) {
     if (text === firstText[inner]) text = textEnd[inner] ?? last;
     const data = page.texts.data[text] ?? '';
-    if (text < last && !NUMBERS.test(data)) chars += charsOf(page, text);
+    if (text < last && !LINE_NUMBERS.test(data)) chars += charsOf(page, text);
   }
   return chars;
 }

@@ -29,7 +29,7 @@ import type { PartKind } from '../rule.ts';
 import { isVerse, versesOf } from '../verse.ts';
 import { CodeStyles } from './code-styles.ts';
 
-/** Preformatted text with any of these is no code: old pages put whole articles into one `<pre>`. */
+/** Preformatted text with any of these is not code: old pages put whole articles into one `<pre>`. */
 const NOT_IN_CODE = /^(?:h[1-6r]|p|[ud]l|blockquote|figure|section|article|img|picture|video|iframe)$/;
 
 /** Elements that may hold code whatever their class. */
@@ -119,15 +119,15 @@ function isRenderedAsCode(page: Page, element: number, stylesOf: () => CodeStyle
   return !tag.slice(element + 1, end[element]).some(isOther);
 }
 
-const NUMBERS = {
-  /** Least probability between kept blocks. The model's letters do not say whether the author wrote code. */
+const THRESHOLDS = {
+  /** Minimum probability between kept blocks. The model's letters do not say whether the author wrote code. */
   amid: 0.001,
-  /** Least probability after a kept block alone. A guess. */
+  /** Minimum probability after a kept block alone. A guess. */
   after: 0.1,
-  /** So many short blocks, in words, may stand before or after code: its labels and buttons. Guesses. */
+  /** This many short blocks, in words, may be before or after code: its labels and buttons. Guesses. */
   maxLabels: 6,
   maxLabelWords: 4,
-  /** So many words may stand beside code in the elements around it that are named after code: its file name, its language. A guess. */
+  /** This many words may be beside code in the elements around it that are named after code: its file name, its language. A guess. */
   maxFrameWords: 20,
 } as const;
 
@@ -138,7 +138,7 @@ export const CODE_AND_FORMULAS: PartKind = {
   id: 'code',
   title: 'Keep code, verse and formulas after kept text.',
   source: 'our pages',
-  least: NUMBERS.amid,
+  least: THRESHOLDS.amid,
   *find({ measured: { view }, kept }) {
     const isCode = codeBlocks(view);
     if (isCode === null) return;
@@ -146,10 +146,10 @@ export const CODE_AND_FORMULAS: PartKind = {
       isCode[block] === 0 &&
       kept[block] === 0 &&
       view.headingLevel[block] !== 1 &&
-      view.at('words', block) <= NUMBERS.maxLabelWords;
+      view.at('words', block) <= THRESHOLDS.maxLabelWords;
     const pastLabels = (block: number, step: number) => {
       let next = block;
-      while (Math.abs(next - block) < NUMBERS.maxLabels && next >= 0 && next < view.count && isLabel(next))
+      while (Math.abs(next - block) < THRESHOLDS.maxLabels && next >= 0 && next < view.count && isLabel(next))
         next += step;
       return next;
     };
@@ -158,7 +158,7 @@ export const CODE_AND_FORMULAS: PartKind = {
       let end = block;
       for (let next = block; isCode[next] === 1; next = pastLabels(end, 1)) end = next + 1;
       const before = pastLabels(block - 1, -1);
-      const least = kept[pastLabels(end, 1)] === 1 ? NUMBERS.amid : NUMBERS.after;
+      const least = kept[pastLabels(end, 1)] === 1 ? THRESHOLDS.amid : THRESHOLDS.after;
       const beside = view.headingLevel[before] === 1 ? [] : [[before, before + 1] as const];
       for (; block < end; block++) {
         if (isCode[block] === 1) yield { blocks: [block, block + 1], beside, least };
@@ -191,12 +191,12 @@ export const codeBlocks: (view: PageView) => Readonly<Uint8Array> | null = /* @_
 /** The outermost element around code that is named after it and holds little else, and the line before with such a name. */
 function framed(page: Page, body: number): number[] {
   let root = body;
-  const words = elementWords(page, body) + NUMBERS.maxFrameWords;
+  const words = elementWords(page, body) + THRESHOLDS.maxFrameWords;
   for (const around of upwards(page, parentOf(page, body))) {
     if (!CODE_FRAME.test(classNameOf(page, around)) || elementWords(page, around) > words) break;
     root = around;
   }
   const before = previousSiblingOf(page, root);
-  const isHeader = CODE_FRAME.test(classNameOf(page, before)) && elementWords(page, before) <= NUMBERS.maxFrameWords;
+  const isHeader = CODE_FRAME.test(classNameOf(page, before)) && elementWords(page, before) <= THRESHOLDS.maxFrameWords;
   return isHeader ? [before, root] : [root];
 }

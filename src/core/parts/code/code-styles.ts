@@ -64,7 +64,7 @@ export class CodeLayout extends CodeStyles {
     return this.of(element, around)?.display === 'none';
   }
 
-  /** Whether the text cannot be selected: it is no part of the code. */
+  /** Whether the text cannot be selected: it is not part of the code. */
   isUnselectable(element: Element, around: Element): boolean {
     const own = this.dom.getAttribute(element, 'style') ?? '';
     return (this.of(element, around)?.userSelect ?? /user-select:\s*(\w+)/.exec(own)?.[1]) === 'none';

@@ -19,14 +19,14 @@ import type { CodeLayout } from './code-styles.ts';
 
 /** Inline elements that mean something in code, unless a class shows that a highlighter made them. */
 const INLINE_MARKS = /^(?:[bius]|strong|em|mark|ins|del|su[bp]|var)$/;
-/** Block-level parts of a table that are no lines of code. */
+/** Block-level parts of a table that are not lines of code. */
 const NO_LINES = /^(?:table|t(?:body|head|foot|[dh]))$/;
-const NUMBERS = /^[\s\d]*$/;
+const LINE_NUMBERS = /^[\s\d]*$/;
 
 /** An element with code. */
 export interface CodeSource {
   readonly body: Element;
-  /** The part that holds all of the code, if known. Labels stand beside it. */
+  /** The part that holds all of the code, if known. Labels are beside it. */
   readonly core: Element | null;
   readonly language: string | null;
   /** Class names of its line numbers. */
@@ -165,7 +165,7 @@ function isOmitted(element: Element, around: Element, { dom, styles }: CodeConte
   const text = dom.textContent(element);
   if (tag === 'summary') return FOLD_WORDS.test(text);
   if (isGutter || isUnselectable || (tag === 'a' && LINE_ANCHOR.test(dom.getAttribute(element, 'href') ?? ''))) {
-    if (NUMBERS.test(text)) return true;
+    if (LINE_NUMBERS.test(text)) return true;
   }
   if (isUnselectable && PROMPT.test(text)) return true;
   if (isNumberCell && tag !== 'a' && isCounting(text)) return true;
@@ -174,7 +174,7 @@ function isOmitted(element: Element, around: Element, { dom, styles }: CodeConte
 
 /** Whether a text is two or more numbers that count up by one. */
 function isCounting(text: string): boolean {
-  if (!NUMBERS.test(text)) return false;
+  if (!LINE_NUMBERS.test(text)) return false;
   const numbers = text.trim().split(/\s+/).map(Number);
   return numbers.length > 1 && numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1);
 }

@@ -7,19 +7,19 @@ import { articleCore, type LeavingKind, type RuledPage, share } from '../rule.ts
 import { commentSections } from './comment-sections.ts';
 
 /** Source: our runs on the development pages, out of fold, unless a line says otherwise. */
-const NUMBERS = {
-  /** Least probability of the page to be an article … */
+const THRESHOLDS = {
+  /** Minimum probability that the page is an article … */
   isArticle: 0.25,
-  /** … and of a thread or a product, at most so many times that: comments can be content there. */
+  /** … and of a thread or a product, at most this many times that: comments can be content there. */
   maxDiscussed: 0.25,
   /** A section with a larger share of the page's words is more than comments. */
   maxShare: 0.9,
-  /** The article above sections and above rules: least number of sure words. Above rules: a guess. */
+  /** The article above sections and above rules: minimum number of sure words. Above rules: a guess. */
   aboveSections: { minArticleWords: 40, minArticleShare: 0.5, sureWords: 0.8 },
   aboveRules: { minArticleWords: 60, minArticleShare: 0.5, sureWords: 0.8 },
-  /** Most words of all rules together. A guess, as are the next ones. */
+  /** Maximum number of words of all rules together. A guess, as are the next ones. */
   maxWords: 800,
-  /** Least share of the kept words in their box that speak of comments, and most words before the first rule. */
+  /** Minimum share of the kept words in their box that speak of comments, and maximum number of words before the first rule. */
   minShare: 0.25,
   maxOpening: 30,
 } as const;
@@ -32,16 +32,16 @@ export const NAMED_COMMENTS: LeavingKind = {
   reason: 'comments by name',
   kind: 'comments',
   applies: (page) =>
-    share(page, 'article') >= NUMBERS.isArticle &&
-    share(page, 'forum', 'product') <= share(page, 'article') * NUMBERS.maxDiscussed,
-  find: (page) => blocksUnder(page, namedBlocks(page.measured.view), NUMBERS.aboveSections),
+    share(page, 'article') >= THRESHOLDS.isArticle &&
+    share(page, 'forum', 'product') <= share(page, 'article') * THRESHOLDS.maxDiscussed,
+  find: (page) => blocksUnder(page, namedBlocks(page.measured.view), THRESHOLDS.aboveSections),
 };
 
 /** 1 for each block in a section that is named after comments, whatever else is in it. */
 function namedBlocks(view: PageView): Uint8Array {
   const sections = commentSections(view.page);
   const isPart = (element: number) =>
-    sections[element] === 1 && view.of('words', element) < view.total('words') * NUMBERS.maxShare;
+    sections[element] === 1 && view.of('words', element) < view.total('words') * THRESHOLDS.maxShare;
   const named = new Uint8Array(view.count);
   for (const element of outermostIn(view.page, 0, isPart)) named.fill(1, ...view.rangeOf(element));
   return named;
@@ -58,18 +58,18 @@ function* blocksUnder(
   for (let block = core.last; block < marked.length; block++) if (marked[block] === 1) yield block;
 }
 
-/** The rules for those who comment under an article. */
+/** The rules for people who comment under an article. */
 export const HOUSE_RULES: LeavingKind = {
   id: 'house-rules',
   title: 'Leave out the rules for comments under an article.',
   source: 'our pages',
   reason: 'rules for comments',
   kind: 'comments',
-  applies: (page) => share(page, 'article') >= NUMBERS.isArticle,
-  find: (page) => blocksUnder(page, blocksOfRules(page), NUMBERS.aboveRules),
+  applies: (page) => share(page, 'article') >= THRESHOLDS.isArticle,
+  find: (page) => blocksUnder(page, blocksOfRules(page), THRESHOLDS.aboveRules),
 };
 
-/** 1 for each block of rules with the box that they fill. Linear in blocks, and the characters of those kept. */
+/** 1 for each block of rules, and of the boxes that they fill. Linear in blocks, and in the characters of kept ones. */
 function blocksOfRules({ measured: { view }, kept }: RuledPage): Uint8Array {
   const inBox = new Uint8Array(view.count);
   if (view.page.titles.some((title) => SURROUNDING_PHRASES.comment.test(title))) return inBox;
@@ -94,7 +94,7 @@ function boxAround(
 ): number {
   let box = 0;
   for (let around = view.ownerOf(block); around > 0; around = parentOf(view.page, around)) {
-    if (view.of('words', around) > NUMBERS.maxWords) break;
+    if (view.of('words', around) > THRESHOLDS.maxWords) break;
     let [all, rules, opening] = [0, 0, 0];
     for (let each = view.firstBlockOf(around); each < view.endBlockOf(around); each++) {
       const words = kept[each] === 1 ? view.at('words', each) : 0;
@@ -102,7 +102,7 @@ function boxAround(
       rules += words * (isRule[each] ?? 0);
       if (rules === 0) opening += words;
     }
-    if (rules < all * NUMBERS.minShare || opening > NUMBERS.maxOpening) break;
+    if (rules < all * THRESHOLDS.minShare || opening > THRESHOLDS.maxOpening) break;
     box = around;
   }
   return box;

@@ -20,16 +20,16 @@ const LONE_CREDIT = /(?:^|\s+)(?:(?:photo|image|picture) )?credits?\s*:\s*$/i;
 
 /** Containers that can become the figure of an image and its caption. */
 const WRAPPERS: ReadonlySet<string> = new Set(['div', 'section', 'p', 'aside', 'dl']);
-/** Content that is no caption. */
+/** Content that is not a caption. */
 const NO_CAPTION = 'figcaption,video,audio,table,pre,blockquote,ul,ol,dl,[data-kind]';
 /** Elements of one line of text. */
 const LINE_TAG = /^(?:p|h[2-6])$/;
 /** Levels between a caption and the element that holds its image. */
 const MAX_LEVELS = 3;
 
-/** Least words of a line that repeats what its picture shows and is its caption. A guess. */
+/** Minimum number of words of a line that repeats what its picture shows and is its caption. A guess. */
 const MIN_REPEATED_WORDS = 4;
-/** What a caption may stand beside other than pictures. */
+/** Elements other than pictures that may have a caption. */
 const CAPTIONED = 'img,video,audio,table,pre,math,figure,[data-kind]';
 
 /**
@@ -63,7 +63,7 @@ function isOfPicture(line: Element): boolean {
   return around !== null && (hasImage(around) || (before !== null && isPicture(before)));
 }
 
-/** So many headings under pictures name cards. A guess. */
+/** This many headings under pictures name cards. A guess. */
 const MIN_CARDS = 3;
 
 /** The line right under a picture that is its alternative text; `null` for none. A linked heading is the title of a card, as is a line in the link
@@ -116,7 +116,7 @@ function pair(caption: Element, subtree: DetachedSubtree, log: RemovalLog | unde
   else rename(caption, 'p');
 }
 
-/** Whether a caption stands between paragraphs, with nothing beside the element that holds it alone that it could be of. */
+/** Whether a caption is between paragraphs, with nothing beside the element that holds it alone that it could be of. */
 function isOfLostPicture(
   caption: Element,
   { previousElementSibling: before, nextElementSibling: after }: Element,
@@ -159,7 +159,7 @@ function findCaption(figure: Element): void {
   if (image === undefined || other !== undefined || text === '' || wordCount(text) > MAX_CAPTION_WORDS) return;
   if (figure.querySelector(NO_CAPTION) !== null) return;
   const caption = figure.ownerDocument.createElement('figcaption');
-  // The whole figure may stand in a link.
+  // The whole figure may be in a link.
   const link = image.closest('a');
   const picture = link !== null && figure.contains(link) ? link : image;
   picture.remove();

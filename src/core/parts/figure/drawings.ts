@@ -137,7 +137,7 @@ export class DrawingCursor {
     this.#next = first < 0 ? drawings.length : first;
   }
 
-  /** The drawings not given yet that stand before both an element and a text. */
+  /** The drawings not given yet that are before both an element and a text. */
   *upTo(element: number, text: number): Iterable<DrawingPlace> {
     let place = this.#drawings[this.#next];
     while (place !== undefined && place.element <= element && place.text <= text) {

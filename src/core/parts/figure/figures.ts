@@ -36,7 +36,7 @@ const NO_CAPTION = /^(?:img|amp-img|iframe|video|audio|h[1-6])$/;
 const NAMED_CAPTION = /^(?:div|p|span|small|em|i|dd|footer|cite)$/;
 /** The largest share of linked words beside a picture: a teaser is one link, a caption has a few. A guess. */
 const MAX_LINKED_SHARE = 0.8;
-/** Least probability of a caption, in `[0, 1]`. Source: our runs on the development pages, out of fold. */
+/** Minimum probability of a caption, in `[0, 1]`. Source: our runs on the development pages, out of fold. */
 const LEAST = 0.3;
 
 /** The captions of a page: each `figcaption`, and short text that is named a caption and holds no medium and no heading. Linear in the elements. */
@@ -57,7 +57,7 @@ export const captionsOf = /* @__PURE__ */ remembered((page: Page): ReadonlySet<n
 const SLANTED = ['em', 'i', 'small'] as const;
 /** Words of the longest slanted caption. A guess. */
 const MAX_SLANTED_WORDS = 40;
-/** Elements that may stand between a paragraph and its slanted text. */
+/** Elements that may be between a paragraph and its slanted text. */
 const INLINE = /^(?:span|strong|b|font|a)$/;
 
 /**
@@ -102,7 +102,7 @@ function holdsPicture(page: Page, element: number): boolean {
   return tagsIn(page, element).some((tag, index) => PICTURE.test(tag) || isEmptyPicture(page, element + index));
 }
 
-/** Whether an element is a `picture` without an image: that stands in its `noscript` until a script loads it. */
+/** Whether an element is a `picture` without an image, because the image is in its `noscript` until a script loads it. */
 function isEmptyPicture(page: Page, element: number): boolean {
   return tagOf(page, element) === 'picture' && endOf(page, element) === element + 1;
 }
@@ -163,7 +163,7 @@ export function holdsFigure(page: Page, element: number, pictureEnd: number): bo
   return words <= MAX_CAPTION_WORDS * media && (element < pictureEnd || linked <= words * MAX_LINKED_SHARE);
 }
 
-/** Captions stay with the text or the figure that they stand beside. */
+/** Captions stay with the text or the figure that they are beside. */
 export const CAPTIONS: PartKind = {
   id: 'captions',
   title: 'Keep captions beside kept text.',

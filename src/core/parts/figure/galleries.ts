@@ -221,7 +221,7 @@ export function mergeImageCopies(subtree: DetachedSubtree, log: RemovalLog): voi
   }
 }
 
-/** So many pairs with one description each are versions for light and dark, or wide and narrow screens. A guess. */
+/** This many pairs with one description each are versions for light and dark, or wide and narrow screens. A guess. */
 const MIN_PAIRS = 3;
 /** Characters of the shortest description that tells pictures apart. A guess. */
 const MIN_ALT_CHARS = 8;

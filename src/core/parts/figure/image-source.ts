@@ -32,7 +32,7 @@ const PLACEHOLDER_NAME =
 const LOW_RESOLUTION =
   /[?&](?:(?:w|h|width|height|blur|size)=\d{1,2}|q(?:uality)?=[1-3]?\d)(?:&|$)|\/(?:max|w|h|fit)[/_=-]\d{1,2}(?=[/,])|-w\d\d\/|\b(?:lqip|blur(?:red|ry)?|low-?res|tiny|placeholder)\b|[-_](?:\d{1,2}x\d{1,2}|small|thumb)\.\w+$/i;
 
-/** What Wix adds to the address of a picture for its preview. */
+/** The part that Wix adds to the address of a picture for its preview. */
 const BLURRED = /\/v1\/fill\/[^/]*,blur_[^/]*\/[^/]*$/;
 
 /** Parts of a path that name a rendition. */

@@ -20,7 +20,7 @@ export interface WrittenTex {
   readonly isDisplay: boolean;
 }
 
-/** A value in an address with a backslash before a letter, or a power, that is no file name. */
+/** A value in an address with a backslash before a letter, or a power, that is not a file name. */
 const TEX_IN_ADDRESS = /[=?/]([^=?&/.]*(?:(?:%5C|\\)[a-z]|%5E|\^)[^&/.]*)(?:&|$)/i;
 /** The setting by which single dollars delimit formulas. */
 const DOLLARS_SET = /(?:inlineMath|left)["']?\s*:\s*(?:\[\s*){0,2}["']\$["']/;

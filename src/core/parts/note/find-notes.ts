@@ -17,7 +17,7 @@ export interface NoteCall {
 
 /** The mark of a note has at most this many characters. A guess. */
 const MAX_MARK_CHARS = 5;
-/** A link to a note has at most so many characters, in so many texts: a word and two numbers. Guesses. */
+/** A link to a note has at most this many characters, in this many texts: a word and two numbers. Guesses. */
 const MAX_LABEL_CHARS = 16;
 const MAX_LABEL_TEXTS = 8;
 const NOTE_TAGS: ReadonlySet<string> = new Set([
@@ -35,7 +35,7 @@ const NOTE_TAGS: ReadonlySet<string> = new Set([
 /** The links of a page that call notes, by what they say and where they lead. Reads attributes. Linear in elements and in the characters of notes. */
 export const noteCalls: (page: Page) => readonly NoteCall[] = /* @__PURE__ */ remembered(findNoteCalls);
 
-/** Those that lead to whole notes. */
+/** The links that lead to whole notes. */
 export const noteLinks = /* @__PURE__ */ remembered((page: Page): readonly NoteCall[] =>
   noteCalls(page).filter(({ note }) => note >= 0),
 );
@@ -93,12 +93,12 @@ export function isNoteInPlace(page: Page, element: number): boolean {
   return isShownLater && blockLevel[element] === 0 && followsMark(page, element);
 }
 
-/** Whether a label and its checkbox stand before an element, so that styles can show and hide it. */
+/** Whether a label and its checkbox are before an element, so that styles can show and hide it. */
 export function isToggled({ elements: { tag, parent } }: Page, element: number): boolean {
   return tag[element - 1] === 'input' && tag[element - 2] === 'label' && parent[element - 2] === parent[element];
 }
 
-/** Whether a raised mark ends right before an element, and text stands before the mark. */
+/** Whether a raised mark ends right before an element, and text is before the mark. */
 function followsMark(page: Page, element: number): boolean {
   const mark = previousSiblingOf(page, element);
   if (page.elements.tag[mark] !== 'sup' || textEndOf(page, mark) !== firstTextOf(page, element)) return false;

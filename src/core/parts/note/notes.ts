@@ -16,12 +16,12 @@ import { type UnlinkedCall, unlinkedCalls } from './unlinked-notes.ts';
 
 /** Attributes with the text of a note. Source: WordPress plug-ins, Tippy, Bootstrap. */
 const TEXT_ATTRIBUTES = ['title', 'data-footnote', 'data-tippy-content', 'data-original-title', 'data-content'];
-/** A note in an attribute has at least so many words; fewer say where the link leads. A guess. */
+/** A note in an attribute has at least this many words; fewer say where the link leads. A guess. */
 const MIN_WORDS = 4;
-/** A line over notes that is no heading has no more words. A guess. */
+/** A line over notes that is not a heading has no more words. A guess. */
 const MAX_HEADING_WORDS = 3;
 
-/** What notes are in the copy that stand where they are called. Linear in the elements. */
+/** The meanings of notes that are written where they are called. Linear in the elements. */
 function* inlineMeanings(page: Page): Generator<readonly [number, Meaning]> {
   const { tag, role, hidden, className, count } = page.elements;
   for (let element = 1; element < count; element++) {
@@ -38,7 +38,7 @@ export function isNoteToggle(page: Page, element: number): boolean {
   return isToggled(page, note) && isInLine(page, note) && !NOTE_MARK.test(labelText(page, element));
 }
 
-/** Whether an element stands in the middle of a paragraph. */
+/** Whether an element is in the middle of a paragraph. */
 function isInLine(page: Page, element: number): boolean {
   return page.elements.blockLevel[element] === 0 || page.elements.tag[parentOf(page, element)] === 'p';
 }
@@ -146,7 +146,7 @@ export const NOTES: PartKind = {
       const [first, end] = view.rangeOf(whole);
       const beside = [[block, block + 1]] as const;
       yield { blocks: [first, end], beside };
-      // A link to edit the part may stand between.
+      // A link to edit the part may be between.
       const line = [first - 1, first - 2].find((each) => isNotesHeading(view, each));
       if (line !== undefined) yield { blocks: [line, line + 1], beside };
     }

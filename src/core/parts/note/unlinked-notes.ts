@@ -52,7 +52,7 @@ const LABEL_CHARS = 12;
 const ENDS_IN_UNIT = /* @__PURE__ */ new AnyCase(() => /(?:^|[^\p{L}])(?:[kcmd]?m|s|x|y|n|r|in|ft|\d+)$/u);
 /** Characters of a text that are looked at for what a number is the exponent of. */
 const UNIT_CHARS = 8;
-/** Most words after a list of notes under no heading, such as those of buttons for sharing. A guess. */
+/** Maximum number of words after a list of notes under no heading, such as those of buttons for sharing. A guess. */
 const MAX_WORDS_AFTER = 60;
 const MAX_HEADING_CHARS = 60;
 /** The largest share of linked words in such a list: a list of links leads elsewhere. A guess. */

@@ -6,7 +6,7 @@ import type { KeptPosts } from './find-posts.ts';
 import { postCues } from './post-cues.ts';
 
 // Source: guesses, checked on the threads of the development corpora.
-/** A board lists at least so many threads … */
+/** A board lists at least this many threads … */
 const MIN_ROWS = 3;
 /** … and this share of what looks like its posts is a link to a thread without a text. */
 const MIN_ROW_SHARE = 0.8;

@@ -18,15 +18,15 @@ import { commentSections } from '../comments/comment-sections.ts';
 import { type KeptPosts, type Post, withReplies } from './find-posts.ts';
 
 // Source: guesses, checked on the comments of the development corpora.
-/** Comments are named by themselves or by their nearest ancestors, on so many levels in all. */
+/** Comments are named by themselves or by their nearest ancestors, on this many levels in all. */
 const MAX_NAMED_LEVELS = 5;
 /** A post with a larger share of the selected words is the article, even if it is named as a comment. */
 const MAX_SHARE = 0.4;
-/** Below so many selected words, posts named as comments are comments, however long they are. */
+/** Below this many selected words, posts named as comments are comments, however long they are. */
 const MIN_STORY_WORDS = 60;
-/** A prompt to comment is at most so many characters long. */
+/** A prompt to comment is at most this many characters long. */
 const MAX_PROMPT_CHARS = 200;
-/** A label is repeated so many times, in this share of the comments, and has at most so many words. */
+/** A label is repeated this many times, in this share of the comments, and has at most this many words. */
 const MIN_LABELS = 2;
 const MIN_LABEL_SHARE = 0.5;
 const MAX_LABEL_WORDS = 4;

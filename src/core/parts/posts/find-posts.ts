@@ -37,13 +37,13 @@ export interface KeptPosts {
 }
 
 // Source: guesses, checked on the threads of the development corpora.
-/** So many siblings of one tag and class are posts even if their names do not say so. */
+/** This many siblings of one tag and class are posts, even if their names do not say so. */
 const MIN_LIKE_SIBLINGS = 3;
 /** Shorter lines without the end of a sentence are labels, unless they were selected. */
 const MIN_TEXT_WORDS = 5;
-/** A post has at least so many words of text. */
+/** A post has at least this many words of text. */
 const MIN_OWN_WORDS = 1;
-/** A line above a post with its time has at most so many words. */
+/** A line above a post with its time has at most this many words. */
 const MAX_LINE_WORDS = 14;
 
 /**

@@ -3,25 +3,25 @@ import { textWords, wordsBetween } from '../../dom/element-text.ts';
 import { nameIndex } from '../../dom/name-index.ts';
 import { blockOf, firstBlock, textRange, textsIn } from '../../dom/page-tree.ts';
 import type { Page } from '../../types.ts';
-import type { PartHead } from '../outline.ts';
+import type { PostHead } from '../structure.ts';
 import { ownElements } from './find-posts.ts';
 import { postCues } from './post-cues.ts';
 import { postHead } from './post-head.ts';
 
 // Source: guesses, checked on the live blogs of the development corpora.
-/** A live blog has at least so many entries. */
+/** A live blog has at least this many entries. */
 const MIN_ENTRIES = 3;
-/** At most so many texts of an entry stand before its time. */
+/** At most this many texts of an entry are before its time. */
 const MAX_TEXTS_BEFORE = 6;
-/** Entries have so many words on average; shorter ones are teasers. */
+/** Entries have this many words on average; shorter ones are teasers. */
 const MIN_MEAN_WORDS = 12;
-/** A line with a time and at most so many words is nothing but the time. */
+/** A line with a time and at most this many words is nothing but the time. */
 const MAX_TIME_WORDS = 8;
 
 /** An entry of a live blog. */
 export interface LiveEntry {
   readonly element: number;
-  readonly time: PartHead['time'];
+  readonly time: PostHead['time'];
   /** Blocks that hold nothing but the time. */
   readonly timeBlocks: readonly number[];
 }

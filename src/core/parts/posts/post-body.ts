@@ -31,15 +31,15 @@ import { NAMED, postCues } from './post-cues.ts';
 const CONTENT_TAGS: ReadonlySet<string> = new Set('p pre ul ol li blockquote h1 h2 h3 h4 h5 h6 figure'.split(' '));
 
 // Source: guesses, checked on the threads of the development corpora.
-/** A line with the name or the time and at most so many other words has no other text … */
+/** A line with the name or the time and at most this many other words has no other text … */
 const MAX_OTHER_WORDS = 14;
-/** … and one with a second name or time, or with a sentence, at most so many. */
+/** … and one with a second name or time, or with a sentence, at most this many. */
 const MAX_OTHER_WORDS_BESIDE_TEXT = 4;
 /** Panels, buttons and signatures hold less than this share of a post's words. */
 const MAX_SHARE = 0.5;
 /** A signature may be longer than the text above it. With more, it is all there is. */
 const MAX_SIGNATURE_SHARE = 0.9;
-/** The number of a post and a note on a change have at most so many texts. */
+/** The number of a post and a note on a change have at most this many texts. */
 const MAX_LINE_TEXTS = 6;
 
 /** Whether a class name or id marks post chrome: signatures, panels, buttons. */
@@ -129,7 +129,7 @@ export function headLines(page: Page, { own, from }: { own: readonly number[]; f
   return { blocks, names };
 }
 
-/** Whether an element stands inside a paragraph, as a mention of a member does. */
+/** Whether an element is inside a paragraph, as a mention of a member does. */
 function isInSentence(page: Page, element: number): boolean {
   const owner = ownerOf(page, firstBlock(page, element));
   return page.elements.blockLevel[element] === 0 && /^(?:p|li)$/.test(tagOf(page, owner));

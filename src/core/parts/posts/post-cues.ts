@@ -32,9 +32,9 @@ import type { Page } from '../../types.ts';
 
 /** A label with more characters is more than a date. A guess. */
 const MAX_DATE_CHARS = 40;
-/** A name before a date has at most so many characters … */
+/** A name before a date has at most this many characters … */
 const MAX_NAME_CHARS = 40;
-/** … and the page at least so many such lines. Guesses. */
+/** … and the page at least this many such lines. Guesses. */
 const MIN_SIGNED = 3;
 
 /** The last two names of the host in an address. */

@@ -25,7 +25,7 @@ import {
 } from '../../dom/page-tree.ts';
 import { collapse } from '../../dom/text-forms.ts';
 import type { Page } from '../../types.ts';
-import type { PartHead } from '../outline.ts';
+import type { PostHead } from '../structure.ts';
 import { DECLARED, type PostCues, postCues, wroteLast } from './post-cues.ts';
 
 // Source: guesses, checked on the threads of the development corpora.
@@ -35,9 +35,9 @@ const MAX_TIME_CHARS = 60;
 const MAX_MARK_CHARS = 30;
 /** An element with more texts holds more than a time or a mark. */
 const MAX_TEXTS = 12;
-/** The date of a time is an attribute of one of its first so many elements … */
+/** The date of a time is an attribute within its first elements, this many … */
 const MAX_TIME_ELEMENTS = 3;
-/** … and the depth of a reply one of the first so many elements of the post. */
+/** … and the depth of a reply within the first elements of the post, this many. */
 const MAX_DEPTH_ELEMENTS = 8;
 /** Replies below this depth stand side by side: deep trees cost browsers quadratic time. */
 const MAX_DEPTH = 50;
@@ -54,10 +54,10 @@ interface FoundText {
 }
 
 /** When a post was written. The element is -1 if only an attribute gives the time. */
-type FoundTime = FoundText & NonNullable<PartHead['time']>;
+type FoundTime = FoundText & NonNullable<PostHead['time']>;
 
 /** The head of a post, and the elements that it was read from. `own` are the elements of the post without its replies. */
-export function postHead(page: Page, own: readonly number[]): { head: PartHead; from: readonly number[] } {
+export function postHead(page: Page, own: readonly number[]): { head: PostHead; from: readonly number[] } {
   const cues = postCues(page);
   const author = authorOf(cues, own);
   const time = timeOf(cues, own);
@@ -78,11 +78,11 @@ export function replyDepth(page: Page, own: readonly number[]): number | null {
 }
 
 interface FoundAuthor extends FoundText {
-  /** The account of the author, if that stands beside the name. */
+  /** The account of the author, if that is beside the name. */
   readonly account?: FoundText;
 }
 
-/** The author of a post: by name, if the account alone is marked and a link to the same profile stands before it. */
+/** The author of a post: by name, if the account alone is marked and a link to the same profile is before it. */
 function authorOf(cues: PostCues, own: readonly number[]): FoundAuthor | null {
   const account = markedAuthor(cues, own);
   const { page } = cues;
@@ -178,7 +178,7 @@ function timeOf(cues: PostCues, own: readonly number[]): FoundTime | null {
   return iso === null ? (dateLineOf(cues, own) ?? edited) : { element: -1, text: iso.slice(0, 10), iso };
 }
 
-/** Whether an element stands in a line that begins with a note on a change. */
+/** Whether an element is in a line that begins with a note on a change. */
 function isAfterEditNote(page: Page, element: number): boolean {
   const [first] = textRange(page, firstBlock(page, element));
   return EDITED.test(page.texts.data.slice(first, page.elements.firstText[element]).join('').trim());

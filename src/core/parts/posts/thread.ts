@@ -1,8 +1,8 @@
 import {
   BLOG_NAMES,
   BLOG_POST,
+  FIRST_POST_IDS,
   ONE_THREAD_ADDRESS,
-  OPENER_IDS,
   REPLY_NAMES,
   THREAD_ADDRESS,
   THREAD_TYPES,
@@ -12,11 +12,11 @@ import { isOfReply } from '../../dom/marked-elements.ts';
 import { nameIndex } from '../../dom/name-index.ts';
 import { parentOf, textRange } from '../../dom/page-tree.ts';
 import type { Page, Selection } from '../../types.ts';
-import type { PartHead, Parts } from '../outline.ts';
+import type { Forms, PostHead } from '../structure.ts';
+import { textBefore } from './before-posts.ts';
 import { boardRows, isBoard, isRow } from './board.ts';
 import { commentsAmong, firstUnderStory, namedComment } from './comments.ts';
 import { findPosts, type KeptPosts, keptWords, ownElements, type Post } from './find-posts.ts';
-import { textBefore } from './opener.ts';
 import { postCues, wroteLast } from './post-cues.ts';
 
 // `forum` is the probability that the page is a forum. Source: guesses, checked on the threads of the development corpora.
@@ -29,14 +29,14 @@ const MIN_UNSURE_POSTS = 3;
 const MIN_UNSURE_SHARE = 0.85;
 /** With less `forum`, comments on a blog are not the content. */
 const MIN_FORUM_OF_BLOG = 0.25;
-/** With more `forum`, the page is no blog, even if it lists blog articles beside its threads. */
+/** With more `forum`, the page is not a blog, even if it lists blog articles beside its threads. */
 const MAX_FORUM_OF_BLOG = 0.6;
-/** Names in so many elements before the title belong to it. */
+/** Names in this many elements before the title belong to it. */
 const MAX_ELEMENTS_BEFORE_TITLE = 30;
-/** The opener is named in one of its first so many elements. */
-const MAX_OPENER_ELEMENTS = 12;
+/** The first post is named within its first elements, this many. */
+const MAX_FIRST_POST_ELEMENTS = 12;
 
-/** So many posts in a row have the next number each. A guess. */
+/** This many posts in a row have the next number each. A guess. */
 const MIN_NUMBERED = 2;
 /** The head of a column of authors. */
 const COLUMN_HEAD = /^(?:author|user|member|autor|auteur)$/i;
@@ -77,18 +77,18 @@ export function postsOf(page: Page, selection: Selection, forum: number): FoundP
   // Posts of a few words look like rows.
   if (!ONE_THREAD_ADDRESS.test(page.url) && isBoard(page, replies))
     return { are: 'rows', rows: boardRows(page, replies) };
-  const { opener, notices } = textBefore(page, { kept: replies, isDeclared });
-  const kept = opener === null ? replies : keptWords(page, selection, [opener, ...found]);
+  const { firstPost, notices } = textBefore(page, { kept: replies, isDeclared });
+  const kept = firstPost === null ? replies : keptWords(page, selection, [firstPost, ...found]);
   const names = nameIndex(page);
   const isBlogPost = forum < MAX_FORUM_OF_BLOG && names.classesLike(BLOG_POST) !== null;
   const isBlog = isBlogPost || (!isDeclared && forum < MIN_FORUM_OF_BLOG && names.classesLike(BLOG_NAMES) !== null);
   const isForum = isDeclared || (!isBlogPost && forum >= MIN_FORUM) || THREAD_ADDRESS.test(page.url);
   const from = isChosen || isForum ? Number.POSITIVE_INFINITY : firstUnderStory(page, kept);
-  // Selected posts stay, even if they are named as comments, unless the page is a blog or a story stands above them.
+  // Selected posts stay, even if they are named as comments, unless the page is a blog or a story is above them.
   const named = commentsAmong(page, replies, { mayDrop: isBlog && !isChosen, from });
-  const isOpenerOnly =
+  const isFirstPostOnly =
     isDeclared && !isBlog && named.length === 0 && [...replies.words.values()].every((each) => each === 0);
-  const comments = isOpenerOnly ? repliesAmong(page, found) : named;
+  const comments = isFirstPostOnly ? repliesAmong(page, found) : named;
   const isSure = isDeclared || forum >= MIN_FORUM;
   const isOne = isThread(isSure ? withoutBlocks(page, kept, notices) : replies, isDeclared ? 1 : forum);
   if (isBlog || from !== Number.POSITIVE_INFINITY || !isOne) {
@@ -133,15 +133,17 @@ function isThread({ words, total }: KeptPosts, forum: number): boolean {
 }
 
 /** The head of the first post; `null` if it is a reply to something that has another author, who is named above it. */
-export function openerOf(page: Page, parts: Parts): PartHead | null {
-  const [first = -1] = [...parts].flatMap(([each, { as }]) => (as === 'section' ? each : [])).sort((a, b) => a - b);
+export function firstPostHead(page: Page, forms: Forms): PostHead | null {
+  const [first = -1] = [...forms].flatMap(([each, { as }]) => (as === 'section' ? each : [])).sort((a, b) => a - b);
   // An answer may be signed under a question that is not.
   const node = page.elements.node[first];
   if (node !== undefined && isOfReply(node)) return null;
-  const part = parts.get(first);
-  const head = part?.as === 'section' ? part.head : null;
-  const isOpener = page.elements.id.slice(first, first + MAX_OPENER_ELEMENTS).some((id) => OPENER_IDS.test(id));
-  if (isOpener || !namedComment(page, REPLY_NAMES)(first)) return head;
+  const form = forms.get(first);
+  const head = form?.as === 'section' ? form.head : null;
+  const isFirstPost = page.elements.id
+    .slice(first, first + MAX_FIRST_POST_ELEMENTS)
+    .some((id) => FIRST_POST_IDS.test(id));
+  if (isFirstPost || !namedComment(page, REPLY_NAMES)(first)) return head;
   const titles = nameIndex(page).tagged('h1');
   const title = titles.findLast((each) => each < first) ?? 0;
   for (let element = Math.max(0, title - MAX_ELEMENTS_BEFORE_TITLE); element < first; element++) {

@@ -1,7 +1,7 @@
 import {
+  DISCLOSURE_NAMES,
+  DISCLOSURE_TITLE_NAMES,
   DROPDOWN_NAMES,
-  OPENER_NAMES,
-  OPENER_TITLE_NAMES,
   POPUP_NAMES,
   QUESTION_WITH_SIGN,
 } from '../../cues/controls.ts';
@@ -35,7 +35,7 @@ const POPUP_ATTRIBUTES = ['aria-haspopup', 'data-dropdown'] as const;
 const PANEL_ATTRIBUTES = ['aria-controls', 'data-bs-target', 'data-target', 'data-tab', 'data-controls'] as const;
 /** Headlines that are looked at; later ones belong to parts. A guess. */
 const MAX_HEADLINES = 50;
-/** Most characters of a control. A guess. */
+/** Maximum number of characters of a control. A guess. */
 const MAX_LABEL_CHARS = 160;
 /** Most link characters / characters of a panel. A guess. */
 const MAX_LINK_SHARE = 0.5;
@@ -145,7 +145,7 @@ class PanelFinder {
     if (chars === 0 || chars > MAX_LABEL_CHARS) return false;
     if (!isControl) {
       const isInList = this.#listAround(element) >= 0;
-      if (!this.#isNamed(OPENER_NAMES, element) && !isInList && !this.#standsAlone(element) && !this.#asks(element))
+      if (!this.#isNamed(DISCLOSURE_NAMES, element) && !isInList && !this.#standsAlone(element) && !this.#asks(element))
         return false;
     }
     return role[element] === 'tab' || !this.#isOfMenu(element);
@@ -218,8 +218,8 @@ class PanelFinder {
     if (tag[element] === 'label') return tag[element - 1] === 'input' && parent[element - 1] === parent[element];
     if (this.#attribute(element, 'aria-expanded') !== null) return true;
     const name = classNameOf(this.#page, element);
-    const isLabel = /^(?:button|h[1-6]|dt)$/.test(tagOf(this.#page, element)) || OPENER_TITLE_NAMES.test(name);
-    return (isLabel && OPENER_NAMES.test(name)) || this.#standsAlone(element) || this.#asks(element);
+    const isLabel = /^(?:button|h[1-6]|dt)$/.test(tagOf(this.#page, element)) || DISCLOSURE_TITLE_NAMES.test(name);
+    return (isLabel && DISCLOSURE_NAMES.test(name)) || this.#standsAlone(element) || this.#asks(element);
   }
 
   /** Whether an element is a heading and the element after it is hidden. */

@@ -1,5 +1,5 @@
 import { AnyCase } from '../../cues/any-case.ts';
-import { MORE_PHRASES, OPENER_SIGNS } from '../../cues/controls.ts';
+import { DISCLOSURE_SIGNS, MORE_PHRASES } from '../../cues/controls.ts';
 import { labelText } from '../../dom/element-text.ts';
 import { charsOf, endOf, hasText, isInOneOf, parentOf, tagOf, tagsIn, textsIn } from '../../dom/page-tree.ts';
 import { HEADING_TAGS } from '../../dom/tags.ts';
@@ -10,8 +10,8 @@ import { isKept, type PartKind } from '../rule.ts';
 import { panelsOf } from './find-panels.ts';
 
 /** Guesses. */
-const NUMBERS = {
-  /** Least mean probability of a part that a control opens. Source: our runs on the development pages; .15 kept six times as much boilerplate. */
+const THRESHOLDS = {
+  /** Minimum mean probability of a part that a control opens. Source: our runs on the development pages; .15 kept six times as much boilerplate. */
   opened: 0.4,
 } as const;
 
@@ -20,7 +20,7 @@ export const OPENED: PartKind = {
   id: 'opened',
   title: 'Keep tabs and folded parts with a kept one of their group.',
   source: 'our pages',
-  least: NUMBERS.opened,
+  least: THRESHOLDS.opened,
   *find(page) {
     const { view } = page.measured;
     const groups = new Map<number, number[]>();
@@ -68,7 +68,7 @@ export class PanelHeadings {
       const isHeading = isInHeading(page, control);
       if (isHeading && hasKept(page, control, keptBlocks)) continue;
       if (!isHeading) this.#controls.add(control);
-      const name = labelText(page, control).replace(OPENER_SIGNS, '');
+      const name = labelText(page, control).replace(DISCLOSURE_SIGNS, '');
       const isOpened = hasKept(page, panel, keptBlocks);
       if (!isOpened && !isHeading) this.#unused.add(control);
       if (!isOpened || beginsWithHeading(page, panel, name)) continue;
@@ -120,7 +120,7 @@ function beginsWithHeading(page: Page, panel: number, name: string): boolean {
   return false;
 }
 
-/** Whether an element is a heading or stands in one. */
+/** Whether an element is a heading or is in one. */
 function isInHeading(page: Page, element: number): boolean {
   let around = element;
   for (let level = 0; around >= 0 && level < MAX_HEADING_LEVELS; level++) {

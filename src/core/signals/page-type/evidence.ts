@@ -4,8 +4,8 @@ import { blockEnd, blockStart } from '../../dom/page-tree.ts';
 import type { Page } from '../../types.ts';
 import { blockSums, readsLikeProse } from '../blocks.ts';
 
-/** Numbers that tell kinds of pages apart. All but the first are logarithms of a count plus one. */
-export const NUMBERS = [
+/** Names of the numbers that tell kinds of pages apart. All but the first are logarithms of a count plus one. */
+export const NUMBER_NAMES = [
   'proseShare',
   'sentences',
   'prices',
@@ -21,7 +21,7 @@ export const NUMBERS = [
   'asides',
   'quotes',
 ] as const;
-export type NumberName = (typeof NUMBERS)[number];
+export type NumberName = (typeof NUMBER_NAMES)[number];
 
 /** Evidence of the kind of a page. */
 export interface PageEvidence {
@@ -46,7 +46,7 @@ const COUNTED_TAGS: readonly (readonly [tag: string, NumberName])[] = [
 
 /** Collects the evidence. Linear in elements and texts, but reads only the first 20,000 characters of labels. */
 export function pageEvidence(page: Page): PageEvidence {
-  const counts = Object.fromEntries(NUMBERS.map((name) => [name, 0])) as Record<NumberName, number>;
+  const counts = Object.fromEntries(NUMBER_NAMES.map((name) => [name, 0])) as Record<NumberName, number>;
   const names = nameIndex(page);
   for (const [tag, name] of COUNTED_TAGS) counts[name] = names.tagged(tag).length;
   const labels = countTexts(page, counts).toLowerCase();

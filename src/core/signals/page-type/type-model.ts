@@ -1,6 +1,6 @@
 import { THREAD_TYPES } from '../../cues/comments-and-posts.ts';
 import type { Page, PageType } from '../../types.ts';
-import { NUMBERS, type NumberName, type PageEvidence, pageEvidence } from './evidence.ts';
+import { NUMBER_NAMES, type NumberName, type PageEvidence, pageEvidence } from './evidence.ts';
 import { bias, cuts, marks, markValues, stepValues } from './page-types.json' with { type: 'json' };
 
 /** The known kinds of pages, in the order of the values of the model. */
@@ -18,7 +18,7 @@ export type KnownType = (typeof KNOWN_TYPES)[number];
 /** Values of the model for one logit. Coarse, because every script carries every digit. */
 const PER_LOGIT = 20;
 
-/** Least share of `forum` on a page that declares a thread. All 64 such development pages are threads. */
+/** Minimum share of `forum` on a page that declares a thread. All 64 such development pages are threads. */
 const MIN_DECLARED_THREAD = 0.9;
 
 /**
@@ -65,7 +65,7 @@ export function typeShares(model: PageTypeModel, { marks, numbers }: PageEvidenc
   for (const mark of marks) {
     if (Object.hasOwn(model.marks, mark)) add(model.marks[mark] ?? []);
   }
-  for (const name of NUMBERS) {
+  for (const name of NUMBER_NAMES) {
     for (const [cut, values] of model.steps[name] ?? []) if (numbers[name] > cut) add(values);
   }
   const highest = Math.max(...logits);
@@ -86,7 +86,7 @@ function asThread(shares: Float64Array): Float64Array {
 
 const MODEL = unpackPageTypes({ bias, cuts, marks, markValues, stepValues });
 
-/** Least share of the likeliest type. A guess. */
+/** Minimum share of the likeliest type. A guess. */
 const MIN_SHARE = 0.4;
 
 /** How much a page is of each type. Many pages are between two. */

@@ -5,7 +5,7 @@ import { mergedArticle } from '../../../platform/shelf/merged-article.ts';
 import { groupsTo, type Task, type TaskEnd } from '../task.ts';
 import type { OpenBackup } from './open-backup.ts';
 
-/** What a backup has changed. */
+/** The changes that a backup made. */
 export interface Restored {
   readonly added: number;
   /** Articles that were here, in another state. */

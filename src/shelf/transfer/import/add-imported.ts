@@ -9,12 +9,12 @@ import type { Task, TaskEnd } from '../task.ts';
 import type { ImportedArticle } from './imported.ts';
 import { withContent } from './imported-content.ts';
 
-/** What became of the articles of a file. */
+/** The results for the articles of a file. */
 export interface Imported {
   readonly added: number;
-  /** Those of the added ones that can be read at once. */
+  /** The added articles that can be read at once. */
   readonly withContent: number;
-  /** Those that were here, or came twice. */
+  /** The articles that were here already, or came twice. */
   readonly known: number;
   readonly highlights: number;
   readonly end: TaskEnd;

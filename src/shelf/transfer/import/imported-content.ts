@@ -7,7 +7,7 @@ import { cleanDrawing } from '../../../sanitizer/drawings.ts';
 import { sanitize } from '../../../sanitizer/sanitize.ts';
 
 /**
- * A link with the content that a file holds for it; `null` if that is no article. The markup is read like a page, in a document in which
+ * A link with the content that a file holds for it; `null` if that is not an article. The markup is read like a page, in a document in which
  * nothing loads or runs, and passes the sanitizer.
  */
 export async function withContent(

@@ -1,4 +1,4 @@
-/** What a file of another service holds. */
+/** The content of a file of another service. */
 
 /** An article of another service. */
 export interface ImportedArticle {
@@ -33,7 +33,7 @@ export interface ImportedHighlight {
 export interface SkippedEntry {
   /** The number of its row or entry, from 1. */
   readonly number: number;
-  /** The start of what stands there. */
+  /** The start of its content. */
   readonly text: string;
 }
 
@@ -48,7 +48,7 @@ const SHOWN_CHARS = 120;
 /** Limits of what one article can have, in UTF-16 code units and tags. Guesses: what people write is far shorter. */
 const LIMITS = { title: 1000, tag: 100, tags: 100, address: 8000 } as const;
 
-/** What a service says of an article, before any of it is believed. */
+/** The claims of a service about an article, before they are checked. */
 export interface GivenEntry {
   readonly url: unknown;
   readonly title?: unknown;
@@ -108,7 +108,7 @@ export function timeIn(value: unknown): number | null {
   return time > 0 && time < Date.now() + 86_400_000 ? Math.floor(time) : null;
 }
 
-/** Tags from a list, from JSON of one, or from a text in which bars or commas stand between them. */
+/** Tags from a list, from JSON of one, or from a text in which bars or commas are between them. */
 function tagsIn(value: unknown): readonly string[] {
   const given = Array.isArray(value) ? value : splitTags(String(value ?? ''));
   const names = given.map((tag) => textIn(tag) ?? textIn((tag as { label?: unknown } | null)?.label));

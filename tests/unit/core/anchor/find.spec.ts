@@ -12,7 +12,7 @@ const TEXT = [
 const quoteOf = (words: string, text = TEXT) =>
   describeQuote(text, text.indexOf(words), text.indexOf(words) + words.length);
 
-/** The state of a quote in a text, and the words that stand there now. */
+/** The state of a quote in a text, and the words that are there now. */
 function found(text: string, quote: Quote): [string, string?] {
   const place = findQuote(text, quote);
   return place.state === 'lost' ? ['lost'] : [place.state, text.slice(place.start, place.end)];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceOfBlocks } from '../../../../src/core/decide/block-choice.ts';
+import { contentOfBlocks } from '../../../../src/core/decide/block-content.ts';
 import { type Literal, pageOf } from '../literal-page.ts';
 
 const PICTURE: Literal = ['figure', ['a[href=/full]', ['img']], ['figcaption', 'By Ilse']];
@@ -8,15 +8,15 @@ const PICTURE: Literal = ['figure', ['a[href=/full]', ['img']], ['figcaption', '
 function removedTags(kept: readonly number[], ...body: Literal[]): string[] {
   const page = pageOf(['main', ...body]);
   const root = page.elements.tag.indexOf('main');
-  const choice = choiceOfBlocks(page, {
+  const content = contentOfBlocks(page, {
     root,
     kept: Uint8Array.from(kept),
     rulingOf: () => ({ by: 'test', reason: 'test' }),
   });
-  return choice.removed.map(({ element }) => page.elements.tag[element] ?? '');
+  return content.removed.map(({ element }) => page.elements.tag[element] ?? '');
 }
 
-describe('a choice of blocks', () => {
+describe('a content of blocks', () => {
   it('leaves out what holds text, but none that is kept', () => {
     expect(removedTags([1, 0], ['p', 'Kept.'], ['aside', ['img'], ['p', 'Not kept.']])).toEqual(['aside']);
   });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { choiceOfBlocks } from '../../../../src/core/decide/block-choice.ts';
+import { contentOfBlocks } from '../../../../src/core/decide/block-content.ts';
 import { wholeElement } from '../../../../src/core/decide/scorer.ts';
 import { rulingsOn, select } from '../../../../src/core/decide/select.ts';
 import { decisionsOn } from '../../../../src/core/report/decisions.ts';
 import { CAPTION, CHOSEN, CONTROL, HIDDEN, LIKELY, OUTSIDE, UNLIKELY } from '../../../../src/core/rulings.ts';
-import type { Choice, Page, Removal } from '../../../../src/core/types.ts';
+import type { CandidateContent, Page, Removal } from '../../../../src/core/types.ts';
 import { indexOf, pageOf } from '../literal-page.ts';
 
 const page = pageOf(
@@ -21,17 +21,17 @@ const page = pageOf(
 
 const blockOf = (name: string) => page.texts.block[page.elements.firstText[indexOf(page, name)] ?? -1] ?? -1;
 
-/** The choice of a scorer that keeps the blocks with these names. */
-function choiceOf(page: Page, ...names: string[]): Choice {
+/** The content for a scorer that keeps the blocks with these names. */
+function contentOf(page: Page, ...names: string[]): CandidateContent {
   const kept = new Uint8Array(page.blocks.count);
   for (const name of names) kept[blockOf(name)] = 1;
   const rulingOf = (block: number) => (kept[block] === 1 ? LIKELY : UNLIKELY);
-  return choiceOfBlocks(page, { root: indexOf(page, 'article'), kept, rulingOf });
+  return contentOfBlocks(page, { root: indexOf(page, 'article'), kept, rulingOf });
 }
 
-function decided(choice: Choice, uncopied: readonly Removal[] = []): Record<string, string> {
+function decided(content: CandidateContent, uncopied: readonly Removal[] = []): Record<string, string> {
   const candidate = { element: indexOf(page, 'article'), score: 1, terms: {} };
-  const decisions = decisionsOn(page, select(page, { candidate, choice }, page.elements.hidden), {
+  const decisions = decisionsOn(page, select(page, { candidate, content }, page.elements.hidden), {
     uncopied,
     title: -1,
   });
@@ -47,7 +47,7 @@ function decided(choice: Choice, uncopied: readonly Removal[] = []): Record<stri
 
 describe('the decisions on a page', () => {
   test('name what hid a part and what kept a caption, so that popup and overlay give the true reason', () => {
-    expect(decided(choiceOf(page, 'p#story', 'p#more', 'p#folded'))).toEqual({
+    expect(decided(contentOf(page, 'p#story', 'p#more', 'p#folded'))).toEqual({
       'p#before': `leave: ${UNLIKELY.reason}`,
       'p#story': `keep: ${LIKELY.reason}`,
       figcaption: `keep: ${CAPTION.reason}`,
@@ -58,14 +58,14 @@ describe('the decisions on a page', () => {
   });
 
   test('leave out a block that copying took out as a whole, but not one of which a part was copied', () => {
-    const choice = choiceOf(page, 'p#story', 'p#more', 'p#button');
+    const content = contentOf(page, 'p#story', 'p#more', 'p#button');
     const button = { element: indexOf(page, 'p#button'), ...CONTROL };
-    expect(decided(choice)).toMatchObject({ 'p#button': `keep: ${LIKELY.reason}` });
-    expect(decided(choice, [button])).toMatchObject({ 'p#button': `leave: ${CONTROL.reason}` });
+    expect(decided(content)).toMatchObject({ 'p#button': `keep: ${LIKELY.reason}` });
+    expect(decided(content, [button])).toMatchObject({ 'p#button': `leave: ${CONTROL.reason}` });
 
     const mixed = pageOf(['article', ['p', 'Press ', ['span', 'Play'], ' to hear the tide.']]);
     const candidate = { element: indexOf(mixed, 'article'), score: 1, terms: {} };
-    const selection = select(mixed, { candidate, choice: wholeElement(candidate) }, mixed.elements.hidden);
+    const selection = select(mixed, { candidate, content: wholeElement(candidate) }, mixed.elements.hidden);
     const span = { element: indexOf(mixed, 'span'), ...CONTROL };
     expect(decisionsOn(mixed, selection, { uncopied: [span], title: -1 })).toEqual([
       { block: 0, chars: 28, keep: true, ...CHOSEN },
@@ -79,7 +79,7 @@ describe('the rulings on a selection', () => {
   const removal = { element: indexOf(page, 'p#more'), ...UNLIKELY };
 
   test('are those of the removals of a scorer that decides on elements', () => {
-    const { rulingOf } = rulingsOn(page, { choice: wholeElement(removal), removed: [removal], keptBlocks });
+    const { rulingOf } = rulingsOn(page, { content: wholeElement(removal), removed: [removal], keptBlocks });
     expect(rulingOf(blockOf('p#more'))).toEqual(UNLIKELY);
     expect(rulingOf(blockOf('p#story'))).toEqual(CHOSEN);
     expect(rulingOf(blockOf('p#button'))).toEqual(OUTSIDE);
@@ -87,8 +87,8 @@ describe('the rulings on a selection', () => {
 
   test('are those of the scorer if it decides on blocks, except on parts that were hidden later', () => {
     const hidden = { element: indexOf(page, 'p#folded'), ...HIDDEN };
-    const choice = { ...wholeElement(removal), removed: [removal], rulingOf: () => LIKELY };
-    const { rulingOf } = rulingsOn(page, { choice, removed: [removal, hidden], keptBlocks });
+    const content = { ...wholeElement(removal), removed: [removal], rulingOf: () => LIKELY };
+    const { rulingOf } = rulingsOn(page, { content, removed: [removal, hidden], keptBlocks });
     expect(rulingOf(blockOf('p#more'))).toEqual(LIKELY);
     expect(rulingOf(blockOf('p#folded'))).toEqual(HIDDEN);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceOfBlocks } from '../../../../src/core/decide/block-choice.ts';
+import { contentOfBlocks } from '../../../../src/core/decide/block-content.ts';
 import { select } from '../../../../src/core/decide/select.ts';
 import { leftOut } from '../../../../src/core/report/left-out.ts';
 import { measure } from '../../../../src/core/signals/signals.ts';
@@ -15,13 +15,13 @@ function partsOf(page: Page): string[] {
   const kept = new Uint8Array(page.blocks.count);
   kept.fill(1, page.texts.block[page.elements.firstText[indexOf(page, 'p#kept')] ?? 0] ?? 0);
   kept.fill(0, page.texts.block[page.elements.textEnd[indexOf(page, 'p#kept')] ?? 0] ?? 0);
-  const choice = choiceOfBlocks(page, {
+  const content = contentOfBlocks(page, {
     root: story,
     kept,
     rulingOf: () => ({ by: 'test', reason: 'unlikely to be content' }),
   });
   const candidate = { element: story, score: 1, terms: {} };
-  const selection = select(page, { candidate, choice }, page.elements.hidden);
+  const selection = select(page, { candidate, content }, page.elements.hidden);
   return leftOut(page, signals, { selection, uncopied: [] }).map(
     ({ kind, removal }) => `${kind} ${page.elements.tag[removal.element]}#${page.elements.id[removal.element]}`,
   );

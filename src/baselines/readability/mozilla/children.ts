@@ -2,22 +2,22 @@ import type { Page } from '../../../core/types.ts';
 import { RULES } from './rules.ts';
 
 /**
- * A direct part of an element: a child by its index, a text as -1 less its index, or a paragraph made of such parts.
+ * A child of an element: an element by its index, a text as -1 less its index, or a paragraph made of such children.
  */
-export type Part = number | readonly number[];
+export type Child = number | readonly number[];
 
-export function isText(part: Part): part is number {
-  return typeof part === 'number' && part < 0;
+export function isText(child: Child): child is number {
+  return typeof child === 'number' && child < 0;
 }
 
-export function textOf(part: number): number {
-  return -1 - part;
+export function textOf(child: number): number {
+  return -1 - child;
 }
 
-/** Splits the content of elements into parts and puts loose inline content into paragraphs. */
-export class PartsReader {
+/** Lists the children of elements and puts loose inline content into paragraphs. */
+export class ChildrenReader {
   readonly #page: Page;
-  /** 1 for each element that may stand in a paragraph. */
+  /** 1 for each element that may be in a paragraph. */
   readonly #inline: Uint8Array;
 
   /** Linear in the elements. */
@@ -26,15 +26,15 @@ export class PartsReader {
     this.#inline = findInline(page);
   }
 
-  /** The parts of an element. Two or more line breaks in a row start a paragraph, up to the next ones. */
-  read(element: number): Part[] {
+  /** The children of an element. Two or more line breaks in a row start a paragraph, up to the next ones. */
+  read(element: number): Child[] {
     const items = this.#itemsOf(element);
-    const parts: Part[] = [];
+    const children: Child[] = [];
     for (let at = 0; at < items.length; ) {
       const item = items[at] ?? 0;
       at++;
       if (!this.#startsBreaks(items, at - 1)) {
-        parts.push(item);
+        children.push(item);
         continue;
       }
       while (at < items.length && this.#isBlank(items[at] ?? 0)) at++;
@@ -44,30 +44,30 @@ export class PartsReader {
         paragraph.push(items[at] ?? 0);
       }
       this.#trim(paragraph);
-      parts.push(paragraph);
+      children.push(paragraph);
     }
-    return parts;
+    return children;
   }
 
   /** Whether an element directly holds two line breaks in a row. */
   holdsBreaks(element: number): boolean {
-    return this.read(element).some((part) => typeof part !== 'number');
+    return this.read(element).some((child) => typeof child !== 'number');
   }
 
   /** Puts each run of inline content into a paragraph. */
-  wrapInline(parts: readonly Part[]): Part[] {
-    const wrapped: Part[] = [];
+  wrapInline(children: readonly Child[]): Child[] {
+    const wrapped: Child[] = [];
     let run: number[] | null = null;
-    for (const part of parts) {
-      const isInline = typeof part === 'number' && this.#isInline(part);
-      if (isInline && run !== null) run.push(part);
-      else if (isInline && !this.#isBlank(part)) {
-        run = [part];
+    for (const child of children) {
+      const isInline = typeof child === 'number' && this.#isInline(child);
+      if (isInline && run !== null) run.push(child);
+      else if (isInline && !this.#isBlank(child)) {
+        run = [child];
         wrapped.push(run);
       } else {
         if (run !== null) this.#trim(run);
         run = null;
-        wrapped.push(part);
+        wrapped.push(child);
       }
     }
     return wrapped;

@@ -1,7 +1,7 @@
 import { blockOf, charsOf, endOf, firstTextOf, parentOf, textEndOf, textsIn } from '../dom/page-tree.ts';
 import { captionBoxes, holdsFigure } from '../parts/figure/figures.ts';
 import { CAPTION } from '../rulings.ts';
-import type { Choice, Page, Removal, RulingOf } from '../types.ts';
+import type { CandidateContent, Page, Removal, RulingOf } from '../types.ts';
 import { GROUNDS } from './rule.ts';
 
 /** The blocks that a scorer keeps below an element, and its rulings on them. */
@@ -18,16 +18,16 @@ export interface BlockDecision {
 }
 
 /**
- * Turns decisions on blocks into a choice of elements, so that kept blocks keep their lists, tables and quotes around them.
+ * Turns decisions on blocks into the elements to keep, so that kept blocks keep their lists, tables and quotes around them.
  *
  * An element that holds text but no kept text is removed. An element without text (an image, a rule) shares the fate of the smallest
  * element with text around it, but a picture between kept blocks, or right before one, stays with its caption, and one of `pictures` stays. Linear in the elements
  * and texts below the root.
  */
-export function choiceOfBlocks(
+export function contentOfBlocks(
   page: Page,
   { root, kept, rulingOf, grounds: given = new Uint8Array(page.blocks.count), pictures = new Set() }: BlockDecision,
-): Choice {
+): CandidateContent {
   const { elements, texts } = page;
   const counts = new KeptTexts(page, kept);
   const removed: Removal[] = [];

@@ -1,4 +1,4 @@
-/** The structure of the content as data, and the form of its parts in the copy. */
+/** The structure of the content as data, and the forms of its elements in the copy. */
 import { elementText } from '../dom/element-text.ts';
 import { newElement } from '../dom/inert.ts';
 import { nameIndex } from '../dom/name-index.ts';
@@ -7,7 +7,7 @@ import { absoluteUrl } from '../dom/urls.ts';
 import type { DetachedSubtree, Page, Selection } from '../types.ts';
 
 /** The line with the author and the time of a post. */
-export interface PartHead {
+export interface PostHead {
   readonly author: string | null;
   /** The time as the page shows it, and as ISO 8601 date or date-time where the page gives one. */
   readonly time: { readonly text: string; readonly iso: string | null } | null;
@@ -16,72 +16,72 @@ export interface PartHead {
 }
 
 /** The form of one element in the copy: a section, a quote, or a container without meaning, whatever its tag. */
-export type Part =
+export type Form =
   | {
       readonly as: 'section';
       readonly kind: 'post' | 'entry';
-      readonly head: PartHead;
+      readonly head: PostHead;
       /** Depth of a reply that the page declares, from 0; `null` without one. */
       readonly depth: number | null;
     }
   | { readonly as: 'blockquote' | 'div' };
 
 /** By element index. */
-export type Parts = ReadonlyMap<number, Part>;
+export type Forms = ReadonlyMap<number, Form>;
 
 /** The comments of a page, which are shown apart from the article. */
 export interface PageComments {
   readonly selection: Selection;
-  readonly parts: Parts;
+  readonly forms: Forms;
   /** Replies included. */
   readonly count: number;
   /** Whether the page is a thread and these are its replies. */
   readonly areReplies: boolean;
 }
 
-interface Structure {
+interface SharedStructure {
   readonly selection: Selection;
   /** Elements that have another form in the copy than their tags give. */
-  readonly parts: Parts;
+  readonly forms: Forms;
   readonly comments: PageComments | null;
 }
 
-export interface PlainOutline extends Structure {
+export interface PlainStructure extends SharedStructure {
   readonly is: 'plain';
   /** Whether it is a board: a list of threads by many authors. Default: `false`. */
   readonly isBoard?: boolean;
 }
-export interface ProductOutline extends Structure {
+export interface ProductStructure extends SharedStructure {
   readonly is: 'product';
 }
-export interface LiveBlogOutline extends Structure {
+export interface LiveBlogStructure extends SharedStructure {
   readonly is: 'live-blog';
 }
-export interface ThreadOutline extends Structure {
+export interface ThreadStructure extends SharedStructure {
   readonly is: 'thread';
   /** Author and time of the first post. */
-  readonly opener: PartHead | null;
+  readonly firstPost: PostHead | null;
 }
 
-/** The structure of the content: the parts that are copied, their forms, and the comments beside them. */
-export type Outline = PlainOutline | ProductOutline | LiveBlogOutline | ThreadOutline;
+/** The structure of the content: the elements that are copied, their forms, and the comments beside them. */
+export type Structure = PlainStructure | ProductStructure | LiveBlogStructure | ThreadStructure;
 
-/** The outline of a selection without parts. */
-export function plainOutline(selection: Selection): PlainOutline {
-  return { is: 'plain', selection, parts: new Map(), comments: null };
+/** The structure of a selection whose elements keep the forms of their tags. */
+export function plainStructure(selection: Selection): PlainStructure {
+  return { is: 'plain', selection, forms: new Map(), comments: null };
 }
 
-/** The copy that a part begins with, in the inert document. */
-export function copyOfPart(part: Part, inert: Document): HTMLElement {
-  const copy = inert.createElement(part.as);
-  if (part.as !== 'section') return copy;
-  copy.setAttribute('data-kind', part.kind);
-  if (part.depth !== null) copy.setAttribute('data-depth', String(part.depth));
-  copy.append(headLine(part.head, inert));
+/** Returns the element that an element of this form is copied into, in the inert document. */
+export function copyInForm(form: Form, inert: Document): HTMLElement {
+  const copy = inert.createElement(form.as);
+  if (form.as !== 'section') return copy;
+  copy.setAttribute('data-kind', form.kind);
+  if (form.depth !== null) copy.setAttribute('data-depth', String(form.depth));
+  copy.append(headLine(form.head, inert));
   return copy;
 }
 
-function headLine({ author, time, mark }: PartHead, inert: Document): HTMLElement {
+function headLine({ author, time, mark }: PostHead, inert: Document): HTMLElement {
   const line = inert.createElement('p');
   const pieces: Node[] = [];
   if (author !== null) pieces.push(newElement(inert, 'strong', author));

@@ -26,22 +26,22 @@ const MIN_WORDS = 5;
 /** Notices have at most this share of the selected words, except above the title of a declared thread. A guess. */
 const MAX_NOTICE_SHARE = 0.5;
 
-/** What stands between the title of a thread and the name of the site. */
+/** Separator between the title of a thread and the name of the site. */
 const BEFORE_SITE = / [-–—|·] /;
 
-/** The selected text before the first post of a page. */
+/** The selected text before the posts of a page. */
 export interface TextBefore {
-  /** A post that the page builds unlike its replies, `null` without one. */
-  readonly opener: Post | null;
+  /** The first post, if the page builds it unlike its replies; `null` otherwise. */
+  readonly firstPost: Post | null;
   /** Blocks with announcements of the site above a thread whose first post is among the posts. */
   readonly notices: readonly number[];
 }
 
-const NOTHING: TextBefore = { opener: null, notices: [] };
+const NOTHING: TextBefore = { firstPost: null, notices: [] };
 
 /**
- * Tells what stands before the first post: the opener, if another author is named between the title and the replies, and notices. `kept`
- * are the posts of the page, and `isDeclared` says whether it declares to be a thread. Linear in the elements before the first post.
+ * Finds the text before the posts: the first post, if another author is named between the title and the replies, and notices. `kept` are
+ * the posts of the page, and `isDeclared` says whether it declares to be a thread. Linear in the elements before the first post.
  */
 export function textBefore(page: Page, { kept, isDeclared }: { kept: KeptPosts; isDeclared: boolean }): TextBefore {
   const first = kept.posts.find((post) => wordsIn(page, kept.before, post.element) > 0);
@@ -57,11 +57,11 @@ export function textBefore(page: Page, { kept, isDeclared }: { kept: KeptPosts; 
           end: Math.min(firstTextOf(page, title), start),
           max: isDeclared ? 1 : MAX_NOTICE_SHARE,
         });
-  const opener = openerBefore(page, { kept, first, title });
-  if (opener !== null || namedComment(page, REPLY_NAMES)(first.element)) return { opener, notices: above };
-  // The first post is the opener.
+  const firstPost = firstPostBefore(page, { kept, first, title });
+  if (firstPost !== null || namedComment(page, REPLY_NAMES)(first.element)) return { firstPost, notices: above };
+  // The first of the posts is the first post of the thread.
   return {
-    opener: null,
+    firstPost: null,
     notices:
       !mayBeCopy && (title < 0 || title > first.element)
         ? noticesBefore(page, kept, { end: start, max: MAX_NOTICE_SHARE })
@@ -70,7 +70,7 @@ export function textBefore(page: Page, { kept, isDeclared }: { kept: KeptPosts; 
 }
 
 /** The selected text right before the first post, if that is signed by another author. */
-function openerBefore(
+function firstPostBefore(
   page: Page,
   { kept, first, title }: { kept: KeptPosts; first: Post; title: number },
 ): Post | null {

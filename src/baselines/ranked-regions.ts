@@ -1,35 +1,35 @@
-import { choiceOfBlocks } from '../core/decide/block-choice.ts';
+import { contentOfBlocks } from '../core/decide/block-content.ts';
 import { candidateFrom } from '../core/decide/scorer.ts';
 import { firstTextOf, parentOf, textEndOf } from '../core/dom/page-tree.ts';
 import type { Candidate, Page, Ruling, Scoring, Terms } from '../core/types.ts';
 
-/** A part of the page that an algorithm found: blocks that belong together. */
-export interface Part {
+/** A region of the page that an algorithm found: blocks that belong together. */
+export interface Region {
   /** Block indices in document order, at least one. */
   readonly blocks: readonly number[];
   readonly terms: Terms;
 }
 
-/** Parts and the kept blocks, for {@link scoringOfParts}. */
-export interface RankedParts {
+/** Regions and the kept blocks, for {@link scoringOfRegions}. */
+export interface RankedRegions {
   /** Why blocks are left out. */
   readonly ruling: Ruling;
-  readonly parts: readonly Part[];
+  readonly regions: readonly Region[];
   /** 1 for each block that is kept. */
   readonly kept: Uint8Array;
 }
 
 /**
- * A scoring of parts of a page. Its candidates are the smallest elements around each part. If an element holds several
- * parts, the best one gives its score. A candidate keeps the kept blocks inside it, or all of them if there are none.
+ * A scoring of regions of a page. Its candidates are the smallest elements around each region. If an element holds several
+ * regions, the best one gives its score. A candidate keeps the kept blocks inside it, or all of them if there are none.
  *
- * Linear in blocks and elements if hardly any block is in two parts.
+ * Linear in blocks and elements if hardly any block is in two regions.
  */
-export function scoringOfParts(page: Page, { parts, kept, ruling }: RankedParts): Scoring {
+export function scoringOfRegions(page: Page, { regions, kept, ruling }: RankedRegions): Scoring {
   const chosen: Ruling = { ...ruling, reason: 'in a chosen part' };
   const rulingOf = (block: number) => (kept[block] === 1 ? chosen : ruling);
   const best = new Map<number, Candidate>();
-  for (const { blocks, terms } of parts) {
+  for (const { blocks, terms } of regions) {
     const element = smallestAround(page, blocks[0] ?? 0, blocks.at(-1) ?? 0);
     const candidate = candidateFrom(element, terms);
     const known = best.get(element);
@@ -40,7 +40,7 @@ export function scoringOfParts(page: Page, { parts, kept, ruling }: RankedParts)
     candidates,
     choose: ({ element }) => {
       const decided = holdsAny(page, kept, element) ? kept : new Uint8Array(page.blocks.count).fill(1);
-      return choiceOfBlocks(page, { root: element, kept: decided, rulingOf });
+      return contentOfBlocks(page, { root: element, kept: decided, rulingOf });
     },
   };
 }
