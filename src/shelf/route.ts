@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 
 /** What the page shows, as its address names it. */
-export const VIEWS = ['unread', 'archived', 'all', 'highlights', 'transfer'] as const;
+const VIEWS = ['unread', 'archived', 'all', 'highlights', 'transfer'] as const;
 
 export type View = (typeof VIEWS)[number];
 

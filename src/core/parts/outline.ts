@@ -51,10 +51,10 @@ export interface PlainOutline extends Structure {
   /** Whether it is a board: a list of threads by many authors. Default: `false`. */
   readonly isBoard?: boolean;
 }
-export interface ProductOutline extends Structure {
+interface ProductOutline extends Structure {
   readonly is: 'product';
 }
-export interface LiveBlogOutline extends Structure {
+interface LiveBlogOutline extends Structure {
   readonly is: 'live-blog';
 }
 export interface ThreadOutline extends Structure {

@@ -126,7 +126,7 @@ export const RESCUE = {
 } as const;
 
 /** Content that a page does not show, for `readBelow` to read. */
-export interface RescuedRoot {
+interface RescuedRoot {
   readonly source: RescueSource;
   /** An element of the page that is not rendered, or one of an inert document. */
   readonly root: Element;

@@ -36,7 +36,7 @@ export interface ArticleFile {
 }
 
 /** A picture, and the file with its bytes. */
-export interface PictureEntry {
+interface PictureEntry {
   readonly address: string;
   readonly type: string;
   readonly file: string;

@@ -11,7 +11,7 @@ import { phrase, type Strings } from '../../platform/texts/strings.ts';
 import type { Library } from './use-library.ts';
 
 /** What was done last. */
-export interface Told {
+interface Told {
   readonly text: string;
   /** Takes it back. Resolves to whether that worked. Absent where that is impossible. */
   readonly undo?: () => Promise<boolean>;

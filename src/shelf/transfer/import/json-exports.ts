@@ -5,7 +5,7 @@ import { articleFrom, type ImportedArticle, type ImportedFile, importedFrom, tex
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The entries of a JSON list, whatever they are; `null` if it is none. */
-export function listIn(json: string): readonly Fields[] | null {
+function listIn(json: string): readonly Fields[] | null {
   const value = parsedJson(json);
   if (!Array.isArray(value)) return null;
   return value.map((each) => (typeof each === 'object' && each !== null ? each : {}));
