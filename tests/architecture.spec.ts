@@ -158,6 +158,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'type:platform/reading/reading-places.ts',
     'idb',
   ],
+  'platform/shelf/backup-format.ts': ['platform/reading/highlights.ts', 'platform/shelf', 'valibot'],
   'platform/shelf/stored-tree.ts': ['platform/shelf', 'sanitizer/policy.ts'],
   'platform/shelf/rebuilt-content.ts': ['type:core', 'platform/shelf', 'sanitizer'],
   reader: [

@@ -1,5 +1,5 @@
 /** The JSON of Wallabag, Omnivore and Readeck. */
-import { parsedJson } from '../../../platform/shelf/checks.ts';
+import { parsedJson } from '../../../platform/shelf/parsed-json.ts';
 import { articleFrom, type ImportedArticle, type ImportedFile, importedFrom, textIn, timeIn } from './imported.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
