@@ -37,7 +37,7 @@ const EMPTY: TabPage = {
 };
 
 /** A page to show. Its scripts do not run and its subresources are not loaded. */
-export interface TabPage {
+interface TabPage {
   readonly url: string;
   readonly html: string;
   readonly headers?: Readonly<Record<string, string>>;

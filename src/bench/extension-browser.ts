@@ -22,7 +22,7 @@ const IDLE_MS = 200;
 const BETWEEN_PRESSES_MS = 1500;
 
 /** Milliseconds since the shortcut's command. */
-export interface ReaderTime {
+interface ReaderTime {
   /** Until the sanitized article is in the page. */
   readonly made: number;
   /** Until it is laid out in its fonts. */

@@ -88,7 +88,7 @@ export function figuresOf({ label, rows }: SystemRows): Figures {
 }
 
 /** Returns the mean of all rows, then of each group by descending size. A single group is not repeated. */
-export function groupOverlaps(
+function groupOverlaps(
   rows: readonly PageRow[],
   key: 'words' | 'characters',
   groupOf: (row: PageRow) => string,

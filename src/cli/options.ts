@@ -15,7 +15,7 @@ export class UsageError extends Failure {
 }
 
 /** Where results go: standard output, one file, a file for each page in a folder, or one book of all pages. */
-export type Target =
+type Target =
   | { readonly kind: 'stdout' }
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'folder'; readonly path: string }

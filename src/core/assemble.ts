@@ -39,7 +39,7 @@ export interface Found extends Omit<Extraction<DetachedSubtree>, LateField | Rep
 export type ArticleAlone = Omit<Article<DetachedSubtree>, 'nextPage'>;
 
 /** The fields that can wait until the article is shown. */
-export interface Rest extends Pick<Extraction<DetachedSubtree>, LateField> {
+interface Rest extends Pick<Extraction<DetachedSubtree>, LateField> {
   /** The parts that `removed` lists, in the same order. */
   readonly leftOut: readonly LeftOutPart[];
 }

@@ -8,7 +8,7 @@ import { choiceLine, choiceTitle } from './choice-words.ts';
 import { markHiddenRows } from './hidden-rows.ts';
 import { SiteChoice } from './site-choice.tsx';
 
-export interface ChoiceActions {
+interface ChoiceActions {
   readonly onOpen: (index: number) => void;
   /** Called when a choice gets hover or focus; `null` when none has. */
   readonly onPoint: (index: number | null) => void;

@@ -136,7 +136,7 @@ export interface LightboxScript {
 }
 
 /** Entry point of the script that reads aloud. */
-export interface ReadAloudScript {
+interface ReadAloudScript {
   start(reader: ReaderContext, synthesis: SpeechSynthesis): ReadAloudUi;
 }
 
@@ -155,13 +155,13 @@ export interface ReadAloudUi {
 }
 
 /** Entry point of the script that translates. */
-export interface TranslateScript {
+interface TranslateScript {
   /** Starts for an open reader. Its controls are rendered into `place`. */
   start(reader: ReaderContext, place: HTMLElement): TranslationUi;
 }
 
 /** Entry point of the script that highlights words. */
-export interface HighlightsScript {
+interface HighlightsScript {
   /** Starts for an open reader. The bar is rendered into `place`. */
   start(reader: ReaderContext, options: { readonly place: HTMLElement; readonly store: HighlightStore }): HighlightsUi;
 }
@@ -198,7 +198,7 @@ export interface LeftOutScript {
 export type CorrectionOf = (page: Page, element: number, kind: CorrectionKind) => Correction;
 
 /** Entry point of the export and share script. */
-export interface ShareParts {
+interface ShareParts {
   startSharing(reader: ReaderContext): Sharing;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 
 /** The view that the address of the page names. */
-export const VIEWS = ['unread', 'archived', 'all', 'highlights', 'transfer'] as const;
+const VIEWS = ['unread', 'archived', 'all', 'highlights', 'transfer'] as const;
 
 export type View = (typeof VIEWS)[number];
 

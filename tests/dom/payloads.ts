@@ -279,7 +279,7 @@ const CASES = {
 } as const satisfies Record<string, Record<string, string>>;
 
 /** Attack classes of the threat model in SECURITY.md. */
-export type PayloadClass = keyof typeof CASES;
+type PayloadClass = keyof typeof CASES;
 
 /** One hostile fragment. */
 export interface Payload {

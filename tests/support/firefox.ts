@@ -37,7 +37,7 @@ export interface FirefoxProcess {
 }
 
 /** The Firefox to test with. @throws if there is none. */
-export async function firefoxPath(): Promise<string> {
+async function firefoxPath(): Promise<string> {
   const path = await findFirefox();
   if (path === undefined) throw new Error('no Firefox was found: npm test installs one');
   return path;

@@ -2,7 +2,7 @@
 import type { HighlightRecord } from '../../src/platform/shelf/database.ts';
 import type { ArticleRecord, StoredContent, StoredNode } from '../../src/platform/shelf/stored-article.ts';
 
-export const GULLS = 'The ferryman counts the gulls, the boats, and the clouds before breakfast. ';
+const GULLS = 'The ferryman counts the gulls, the boats, and the clouds before breakfast. ';
 
 /** A key with a number in it. */
 export function key(number: number): string {

@@ -13,7 +13,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { SAMPLES } from './samples.ts';
 
-export interface SeenRequest {
+interface SeenRequest {
   /** Path and query. */
   readonly path: string;
   readonly referer: string | undefined;

@@ -25,7 +25,7 @@ export interface Trial {
   readonly outcome: Outcome;
 }
 
-export const OTHER_PART = 'the part of another scorer';
+const OTHER_PART = 'the part of another scorer';
 
 /** Minimum share of the longer range that both have in common, for a place to be right. A guess: a word at an edge may be missing. */
 const RIGHT_SHARE = 0.8;

@@ -2,7 +2,7 @@ import { STRUCTURE_KINDS, type Structure, type StructureKind, textKey } from '..
 import { commonCount } from './overlap.ts';
 
 /** Numbers of elements of one kind. `common` counts those that are both expected and extracted. */
-export interface KindCounts {
+interface KindCounts {
   readonly expected: number;
   readonly extracted: number;
   readonly common: number;

@@ -1,6 +1,6 @@
 import { decideBlocks } from '../../core/decide/decide-blocks.ts';
 import { columnGroups, FEATURE_NAMES, FEATURES, nameColumns as namesOf } from '../../core/model/features/features.ts';
-import { type NameWeights, nameTokens } from '../../core/model/features/names.ts';
+import type { NameWeights } from '../../core/model/features/names.ts';
 import { type Model, type ModelFile, PER_LOGIT, unpackModel } from '../../core/model/tables/model.ts';
 import { Bins, TableSums } from '../../core/model/tables/predict.ts';
 import { type Column, fillColumn, measurePage } from '../../core/model/view/measured.ts';
@@ -23,7 +23,7 @@ export {
   type PageTypeModel,
   typeShares,
 } from '../../core/signals/page-type/type-model.ts';
-export { FEATURE_NAMES, nameTokens };
+export { FEATURE_NAMES };
 
 /** Features that depend on the weights of names. */
 const NAME_FEATURES = FEATURES.filter(({ family }) => family === 'names').map(({ name }) => name);

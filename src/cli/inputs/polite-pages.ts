@@ -4,7 +4,7 @@ import { Failure } from '../../terminal/failure.ts';
 import { type LoadedPage, MAX_PAGE_BYTES } from './page-input.ts';
 
 /** Names Pith to servers. Robots rules are looked up by its first word. */
-export const USER_AGENT = 'PithReader/0.1 (command line; reads articles)';
+const USER_AGENT = 'PithReader/0.1 (command line; reads articles)';
 
 /** Between two requests to one host, ms, unless its robots.txt asks for more. A guess. */
 const DELAY_MS = 1000;

@@ -6,7 +6,7 @@ import type { Answer, PageTask, ScorerAnswer } from '../page-answers.ts';
 import type { MarkupServer } from './markup-server.ts';
 
 /** The global variable that holds the functions of `in-page/read-page.ts`. */
-export const IN_PAGE = 'pithCommandLine';
+const IN_PAGE = 'pithCommandLine';
 
 /** Stands for the address of a page that has none. */
 const UNKNOWN = 'http://page.invalid/';

@@ -139,18 +139,18 @@ export function isStableName(name: string): boolean {
 }
 
 /** The stable class names of an element, in the page's order. */
-export function stableClasses(page: Page, element: number): string[] {
+function stableClasses(page: Page, element: number): string[] {
   return classNameOf(page, element).split(/\s+/).filter(isStableName);
 }
 
 /** The id of an element; `''` if it is not stable. */
-export function stableId({ elements }: Page, element: number): string {
+function stableId({ elements }: Page, element: number): string {
   const id = elements.id[element]?.trim() ?? '';
   return isStableName(id) ? id : '';
 }
 
 /** The words of an element's stable names, each once, in lower case. */
-export function nameWords(page: Page, element: number): string[] {
+function nameWords(page: Page, element: number): string[] {
   const names = [stableId(page, element), ...stableClasses(page, element)];
   return [...new Set(names.flatMap(wordsOf).map((word) => word.toLowerCase()))];
 }

@@ -32,9 +32,9 @@ export const CHAR_KINDS = {
 } as const;
 
 /** Kinds from this one on belong to words, as does `letter`. */
-export const FIRST_WORD_KIND = CHAR_KINDS.upper;
+const FIRST_WORD_KIND = CHAR_KINDS.upper;
 
-export const CHAR_KIND_COUNT = 17;
+const CHAR_KIND_COUNT = 17;
 
 /** Alphabets with capitals have lower codes. */
 const CASED_END = 0x2000;
@@ -68,7 +68,7 @@ const MARKS: readonly (readonly [number, string])[] = [
 let kinds: Uint8Array | null = null;
 
 /** The kind of every code unit. Made on first use in about a millisecond. */
-export function charKinds(): Uint8Array {
+function charKinds(): Uint8Array {
   kinds ??= makeKinds();
   return kinds;
 }

@@ -290,7 +290,7 @@ function baseOf(document: Document, url: string): string {
  * Limits of the walk. Source: our own measurements of pages that browsers read without freezing for more than about
  * three seconds.
  */
-export const PAGE_LIMITS = {
+const PAGE_LIMITS = {
   /** Elements and text nodes. A larger page is `too-large`. */
   maxNodes: 1_500_000,
   /** Frames of the same origin that are read. */

@@ -111,7 +111,7 @@ function findKeywords({ article, meta }: Sources): string[] {
  * The image that the page declares for itself, as an absolute URL, or `null`. Skips file names of logos and
  * placeholders.
  */
-export function findLeadImage({ page, meta, article }: Sources): string | null {
+function findLeadImage({ page, meta, article }: Sources): string | null {
   for (const value of [
     meta.first('og:image:secure_url', 'og:image', 'og:image:url'),
     imageOf(article),

@@ -78,7 +78,7 @@ export class MetaTags {
 }
 
 /** Reads the `<meta>` elements of a document. Skips those without content. */
-export function readMetaTags(document: Document): MetaTags {
+function readMetaTags(document: Document): MetaTags {
   const all = new Map<string, string[]>();
   for (const meta of allNamed(document, 'meta')) {
     const content = meta.getAttribute('content')?.trim().slice(0, MAX_CONTENT_CHARS) ?? '';

@@ -37,7 +37,7 @@ const PAGE_WORDS = 'page|pagina|pag|pg|p|seite|sida|side|strona|str';
  * Points for and against a link to the next page. In any case, its address must be that of the page except for the
  * number. Guesses, set on pages of the development corpora with such links.
  */
-export const NEXT_PAGE_REASONS = {
+const NEXT_PAGE_REASONS = {
   /** `<link rel="next">` in the head. Blogs also set it to their next post, but that has another address. */
   headRel: 35,
   rel: 25,
@@ -54,7 +54,7 @@ export const NEXT_PAGE_REASONS = {
 } as const;
 
 /** Minimum points for a link to count. */
-export const NEXT_PAGE_MIN_POINTS = 40;
+const NEXT_PAGE_MIN_POINTS = 40;
 
 /** The next page of these types shows other things, not the rest of a text. */
 const NEVER_CONTINUED: ReadonlySet<PageType> = new Set(['product', 'collection', 'listing']);

@@ -36,7 +36,7 @@ export const sectionsOf = /* @__PURE__ */ remembered((view: PageView): readonly 
 });
 
 /** The headings of sections that are not the only ones of their rank in their place. */
-export const rankedHeadings = /* @__PURE__ */ remembered(
+const rankedHeadings = /* @__PURE__ */ remembered(
   (view: PageView): ReadonlySet<number> =>
     new Set(sectionsOf(view).flatMap(({ heading, before }) => (before === null ? [] : [before.heading, heading]))),
 );
@@ -74,7 +74,7 @@ export function wrapperOf(view: PageView, element: number): number {
 }
 
 /** Whether an element holds one block, or a heading with the link to edit what follows. */
-export function isOfHeading(view: PageView, element: number): boolean {
+function isOfHeading(view: PageView, element: number): boolean {
   const count = view.blocksIn(element);
   return count === 1 || (count === 2 && /heading/.test(view.page.elements.className[element] ?? ''));
 }

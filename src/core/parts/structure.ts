@@ -51,10 +51,10 @@ export interface PlainStructure extends SharedStructure {
   /** Whether it is a board: a list of threads by many authors. Default: `false`. */
   readonly isBoard?: boolean;
 }
-export interface ProductStructure extends SharedStructure {
+interface ProductStructure extends SharedStructure {
   readonly is: 'product';
 }
-export interface LiveBlogStructure extends SharedStructure {
+interface LiveBlogStructure extends SharedStructure {
   readonly is: 'live-blog';
 }
 export interface ThreadStructure extends SharedStructure {

@@ -192,7 +192,7 @@ function figureAround(page: Page, image: number): number {
 }
 
 /** Whether an image shows an author: it is named so, or its description is hardly more than a name of the byline. */
-export function isPortrait(page: Page, image: number, byline: string | null): boolean {
+function isPortrait(page: Page, image: number, byline: string | null): boolean {
   const { node, className } = page.elements;
   if (AVATAR_NAME.test(`${className[image]} ${className[parentOf(page, image)]}`)) return true;
   let around = image;
@@ -243,7 +243,7 @@ function isLarge({ width, height }: DOMRect): boolean {
 const MIN_NAME_CHARS = 8;
 
 /** Names that all renditions of an image share: its address, and its file name if that is long. */
-export function namesOf(url: string): string[] {
+function namesOf(url: string): string[] {
   const stem = imageStem(url);
   const name = stem.replace(/^.*\//s, '').replace(/\?.*$/s, '');
   return stem === '' ? [] : name.length >= MIN_NAME_CHARS ? [stem, name] : [stem];

@@ -11,7 +11,7 @@ export interface DescribedPage
 }
 
 /** A decision with the length of its block in characters, and its first words if they may be shown. */
-export interface DescribedBlock {
+interface DescribedBlock {
   readonly keep: boolean;
   readonly by: string;
   readonly reason: string;

@@ -125,7 +125,11 @@ export const RESCUE = {
   refusesReader,
 } as const;
 
-/** Content that a page does not show, for `readBelow` to read. */
+/**
+ * Content that a page does not show, for `readBelow` to read.
+ *
+ * @public The compiler names it in the types of the library.
+ */
 export interface RescuedRoot {
   readonly source: RescueSource;
   /** An element of the page that is not rendered, or one of an inert document. */

@@ -2,7 +2,7 @@
 export const PERMISSIONS = ['activeTab', 'contextMenus', 'scripting', 'storage', 'unlimitedStorage'] as const;
 
 /** The hosts that it may ask for one by one, when the user wants something there. */
-export const OPTIONAL_HOSTS = ['http://*/*', 'https://*/*'] as const;
+const OPTIONAL_HOSTS = ['http://*/*', 'https://*/*'] as const;
 
 const FORBIDDEN = [
   'host_permissions',

@@ -56,7 +56,7 @@ export function neutralPage(html: string, page: string | null = null): string {
 }
 
 /** The address that a page states for itself; `null` if it states none. */
-export function statedAddress(document: Parent): string | null {
+function statedAddress(document: Parent): string | null {
   const open: Node[] = [...document.childNodes];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     if (!('tagName' in node)) continue;

@@ -34,11 +34,13 @@ export async function checkTypes(): Promise<StepResult> {
   return oneTest(await typecheck.checkTypes());
 }
 
-/** Lints and checks the format. */
+/** Lints, checks the format, and finds files, exports and packages that nothing uses. */
 export async function lint(): Promise<StepResult> {
-  return oneTest([
-    await run(process.execPath, [packageFile('@biomejs/biome', 'bin/biome'), 'check', '.'], { cwd: ROOT }),
-  ]);
+  const commands = [
+    [packageFile('@biomejs/biome', 'bin/biome'), 'check', '.'],
+    [packageFile('knip', 'bin/knip.js'), '--no-progress'],
+  ];
+  return oneTest(await Promise.all(commands.map((command) => run(process.execPath, command, { cwd: ROOT }))));
 }
 
 /** Builds what has changed since it was built. @throws {Failure} when a build fails. */

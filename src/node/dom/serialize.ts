@@ -1,3 +1,4 @@
+import { escapeAttribute, escapeText } from 'entities/escape';
 import { type ElementNode, HTML_NAMESPACE, type InertNode, NodeKind } from './nodes.ts';
 import type { InertDoctype } from './texts.ts';
 
@@ -6,14 +7,6 @@ const VOID = new Set(
   'area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'.split(' '),
 );
 const RAW = new Set('style script xmp iframe noembed noframes plaintext'.split(' '));
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '\u00a0': '&nbsp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
 
 /** The markup of a node with all in it. Linear. */
 export function markupOf(top: InertNode): string {
@@ -56,7 +49,7 @@ function startOf(node: InertNode): string {
     case NodeKind.element:
       return startTag(node as ElementNode);
     case NodeKind.text:
-      return isRaw(node.parent) ? (node.nodeValue as string) : escaped(node.nodeValue as string, /[&\u00a0<>]/g);
+      return isRaw(node.parent) ? (node.nodeValue as string) : escapeText(node.nodeValue as string);
     case NodeKind.comment:
       return `<!--${node.nodeValue}-->`;
     case NodeKind.doctype:
@@ -68,7 +61,7 @@ function startOf(node: InertNode): string {
 
 function startTag(element: ElementNode): string {
   let tag = `<${element.localName}`;
-  for (const { name, value } of element.attributes) tag += ` ${name}="${escaped(value, /[&\u00a0<>"]/g)}"`;
+  for (const { name, value } of element.attributes) tag += ` ${name}="${escapeAttribute(value)}"`;
   return `${tag}>`;
 }
 
@@ -76,8 +69,4 @@ function isRaw(parent: InertNode | null): boolean {
   if (parent?.kind !== NodeKind.element) return false;
   const { localName, namespaceURI } = parent as ElementNode;
   return namespaceURI === HTML_NAMESPACE && RAW.has(localName);
-}
-
-function escaped(text: string, special: RegExp): string {
-  return text.replace(special, (character) => ESCAPES[character] as string);
 }

@@ -2,7 +2,7 @@ import { browser } from '../browser.ts';
 
 export const COMMANDS = ['toggle-reader', 'toggle-overlay', 'keep-article', '_execute_action'] as const;
 
-export type Command = (typeof COMMANDS)[number];
+type Command = (typeof COMMANDS)[number];
 
 /** The keys of each command, as the browser names them. Empty if none is assigned. */
 export type Shortcuts = Readonly<Record<Command, readonly string[]>>;

@@ -80,7 +80,7 @@ export function isKeepRequest(given: object): given is KeepRequest {
 }
 
 /** Whether a value can be the id of an article. */
-export function isArticleId(value: unknown): value is string {
+function isArticleId(value: unknown): value is string {
   return typeof value === 'string' && /^[\w-]{8,64}$/.test(value);
 }
 

@@ -6,23 +6,23 @@ export const THEMES = ['auto', 'light', 'paper', 'sepia', 'grey', 'dark', 'black
 export type Theme = (typeof THEMES)[number];
 
 /** Bundled families first, then generic ones. */
-export const FONTS = ['literata', 'inter', 'atkinson', 'opendyslexic', 'serif', 'sans', 'mono'] as const;
+const FONTS = ['literata', 'inter', 'atkinson', 'opendyslexic', 'serif', 'sans', 'mono'] as const;
 
 export type Font = (typeof FONTS)[number];
 
 /** `auto` depends on the article's script. */
-export const ALIGNMENTS = ['auto', 'ragged', 'justified'] as const;
+const ALIGNMENTS = ['auto', 'ragged', 'justified'] as const;
 
 /** `auto` hyphenates where lines are short or justified. */
-export const HYPHENATIONS = ['auto', 'on', 'off'] as const;
+const HYPHENATIONS = ['auto', 'on', 'off'] as const;
 
-export const IMAGES = ['shown', 'dimmed', 'hidden'] as const;
+const IMAGES = ['shown', 'dimmed', 'hidden'] as const;
 
 /** `two` falls back to one column in narrow windows. */
-export const COLUMNS = ['one', 'two'] as const;
+const COLUMNS = ['one', 'two'] as const;
 
 /** Whether code has colours. */
-export const CODE_COLORS = ['on', 'off'] as const;
+const CODE_COLORS = ['on', 'off'] as const;
 
 /** CSS px. Source: our design. */
 export const FONT_SIZE_PX: Range = { min: 14, max: 48, step: 1, default: 20 };

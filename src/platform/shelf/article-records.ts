@@ -23,11 +23,6 @@ export async function unreadCount(): Promise<number> {
   return (await allArticles()).filter(({ state }) => state === 'unread').length;
 }
 
-/** The article saved last that shares a key with a page. Rejects if the database cannot be read. */
-export async function articleOf(keys: readonly string[]): Promise<ArticleRecord | undefined> {
-  return (await articlesOf(keys))[0];
-}
-
 /** The articles that share a key with a page, those saved last first. Rejects if the database cannot be read. */
 export async function articlesOf(keys: readonly string[]): Promise<readonly ArticleRecord[]> {
   const shelf = await openShelf();

@@ -1,17 +1,8 @@
 /** The files of a backup of the library, read without trust. How they are packed: `src/shelf/transfer/backup`. */
-import { HIGHLIGHT_COLOURS, isHighlightId, isQuote } from '../reading/highlights.ts';
-import {
-  type Check,
-  hasShape,
-  isFlag,
-  isListOf,
-  isOptional,
-  isText,
-  isTextOrNull,
-  isTime,
-  parsedJson,
-} from './checks.ts';
+import * as v from 'valibot';
+import { HIGHLIGHT_COLOURS, isHighlightId, isQuote, type Quote } from '../reading/highlights.ts';
 import type { HighlightRecord } from './database.ts';
+import { parsedJson } from './parsed-json.ts';
 import type { ArticleRecord, StoredContent, StoredText } from './stored-article.ts';
 import { treeFault } from './stored-tree.ts';
 
@@ -36,7 +27,7 @@ export interface ArticleFile {
 }
 
 /** A picture, and the file with its bytes. */
-export interface PictureEntry {
+interface PictureEntry {
   readonly address: string;
   readonly type: string;
   readonly file: string;
@@ -52,116 +43,137 @@ export const HIGHLIGHTS_FILE = 'highlights.json';
 /** Of the article with a number, from 1. */
 export const articleFile = (number: number): string => `articles/${number}.json`;
 
-const KEY = /^[\da-f]{32}$/;
-const isKeys = isListOf((value) => typeof value === 'string' && KEY.test(value));
-const isId: Check = isHighlightId;
-const isAddress: Check = (value) => typeof value === 'string' && /^(https?|file):/i.test(value) && URL.canParse(value);
-const isDirection: Check = (value) => value === 'ltr' || value === 'rtl';
-const isShare: Check = (value) => isTime(value) && Number(value) <= 1;
+/** A schema for each field of a type. */
+type Fields<Value> = Readonly<Record<keyof Value, v.GenericSchema>>;
 
-const RECORD: Readonly<Record<keyof ArticleRecord, Check>> = {
-  id: isId,
-  keys: isKeys,
-  url: isAddress,
-  title: isText,
-  byline: isTextOrNull,
-  siteName: isTextOrNull,
-  published: isTextOrNull,
-  language: isTextOrNull,
-  direction: isDirection,
-  excerpt: isTextOrNull,
-  words: isTime,
-  minutes: isTime,
-  savedAt: isTime,
-  modified: isTime,
-  readAt: isOptional(isTime),
-  state: (value) => value === 'unread' || value === 'archived',
-  tags: isListOf(isText),
-  place: isOptional(hasShape({ text: isTime, chars: isTime, share: isShare })),
-  progress: isOptional(isShare),
-  hasContent: isFlag,
-  pictures: hasShape({ all: isTime, saved: isTime }),
-  bytes: isTime,
-};
+/** UTF-16 code units of any text that is read from a file. A guess: ten times the longest article in our corpus. */
+const MAX_CHARS = 20_000_000;
 
-const isNodes: Check = (value) => treeFault(value) === null;
+const text = v.pipe(v.string(), v.maxLength(MAX_CHARS));
+const textOrNull = v.nullable(text);
+/** A number that is not negative, such as a count or a time. */
+const count = v.pipe(v.number(), v.finite(), v.minValue(0));
+const share = v.pipe(count, v.maxValue(1));
+const id = v.custom<string>(isHighlightId);
+const keys = v.array(v.pipe(v.string(), v.regex(/^[\da-f]{32}$/)));
+const address = v.pipe(
+  v.string(),
+  v.regex(/^(https?|file):/i),
+  v.check((value) => URL.canParse(value)),
+);
+const direction = v.picklist(['ltr', 'rtl']);
+const nodes = v.custom<StoredContent['nodes']>((value) => treeFault(value) === null);
 
-const CONTENT: Readonly<Record<keyof StoredContent, Check>> = {
-  articleId: isId,
-  version: (value) => value === 1,
-  article: hasShape({
-    title: isTextOrNull,
-    byline: isTextOrNull,
-    siteName: isTextOrNull,
-    publishedTime: isTextOrNull,
-    modifiedTime: isTextOrNull,
-    lang: isTextOrNull,
-    dir: isDirection,
-    excerpt: isTextOrNull,
-    leadImage: isTextOrNull,
-    keywords: isListOf(isText),
-    sources: (value) => typeof value === 'object' && value !== null && Object.values(value).every(isText),
-    url: isText,
-    content: (value) => value === null,
-    standfirst: isTextOrNull,
-    text: isText,
-    wordCount: isTime,
-    readingMinutes: isTime,
-    isTeaser: isFlag,
-  } satisfies Record<keyof StoredContent['article'], Check>),
-  nodes: isNodes,
-  comments: isOptional(hasShape({ count: isTime, areReplies: isFlag, nodes: isNodes })),
-};
+/** Loose, as all objects of a backup: later versions may add fields. */
+const RECORD = v.looseObject({
+  id,
+  keys,
+  url: address,
+  title: text,
+  byline: textOrNull,
+  siteName: textOrNull,
+  published: textOrNull,
+  language: textOrNull,
+  direction,
+  excerpt: textOrNull,
+  words: count,
+  minutes: count,
+  savedAt: count,
+  modified: count,
+  readAt: v.exactOptional(count),
+  state: v.picklist(['unread', 'archived']),
+  tags: v.array(text),
+  place: v.exactOptional(v.looseObject({ text: count, chars: count, share })),
+  progress: v.exactOptional(share),
+  hasContent: v.boolean(),
+  pictures: v.looseObject({ all: count, saved: count }),
+  bytes: count,
+} satisfies Fields<ArticleRecord>);
 
-const HIGHLIGHT: Readonly<Record<keyof HighlightRecord, Check>> = {
-  id: isId,
-  keys: isKeys,
-  quote: isQuote,
-  colour: (value) => HIGHLIGHT_COLOURS.some((colour) => colour === value),
-  note: isOptional(isText),
-  created: isTime,
-  modified: isTime,
-  deletedAt: (value) => value === undefined,
-  page: hasShape({ url: isText, title: isText }),
-};
+const CONTENT = v.looseObject({
+  articleId: id,
+  version: v.literal(1),
+  article: v.looseObject({
+    title: textOrNull,
+    byline: textOrNull,
+    siteName: textOrNull,
+    publishedTime: textOrNull,
+    modifiedTime: textOrNull,
+    lang: textOrNull,
+    dir: direction,
+    excerpt: textOrNull,
+    leadImage: textOrNull,
+    keywords: v.array(text),
+    sources: v.record(v.string(), text),
+    url: text,
+    content: v.null(),
+    standfirst: textOrNull,
+    text,
+    wordCount: count,
+    readingMinutes: count,
+    isTeaser: v.boolean(),
+  } satisfies Fields<StoredContent['article']>),
+  nodes,
+  comments: v.exactOptional(v.looseObject({ count, areReplies: v.boolean(), nodes })),
+} satisfies Fields<StoredContent>);
 
-const isPicture = hasShape({
-  address: isText,
-  type: (value) => typeof value === 'string' && value.startsWith('image/'),
-  file: isText,
-} satisfies Record<keyof PictureEntry, Check>);
+const HIGHLIGHT = v.looseObject({
+  id,
+  keys,
+  quote: v.custom<Quote>(isQuote),
+  colour: v.picklist(HIGHLIGHT_COLOURS),
+  note: v.exactOptional(text),
+  created: count,
+  modified: count,
+  deletedAt: v.exactOptional(v.never()),
+  page: v.looseObject({ url: text, title: text }),
+} satisfies Fields<HighlightRecord>);
+
+const PICTURE = v.looseObject({
+  address: text,
+  type: v.pipe(v.string(), v.startsWith('image/')),
+  file: text,
+} satisfies Fields<PictureEntry>);
+
+const ARTICLE = v.looseObject({
+  record: RECORD,
+  content: v.exactOptional(CONTENT),
+  text: v.exactOptional(v.looseObject({ articleId: id, folded: text })),
+  pictures: v.array(PICTURE),
+} satisfies Fields<ArticleFile>);
+
+const HEAD = v.looseObject({
+  format: v.literal(BACKUP.format),
+  version: v.literal(BACKUP.version),
+  made: text,
+  articles: count,
+  pictures: count,
+  highlights: count,
+} satisfies Fields<BackupHead>);
 
 /** Reads the first file of a backup. Does not throw. */
-export function parseHead(text: string): BackupHead | BackupFault {
-  const given = parsedJson(text);
-  const isHead = hasShape({ format: (value) => value === BACKUP.format, version: Number.isSafeInteger })(given);
-  if (!isHead) return 'unreadable';
-  const head = given as BackupHead;
-  if (head.version > BACKUP.version) return 'newer';
-  const counts = [head.articles, head.pictures, head.highlights];
-  return head.version === BACKUP.version && isText(head.made) && counts.every(isTime) ? head : 'unreadable';
+export function parseHead(json: string): BackupHead | BackupFault {
+  const given = parsedJson(json);
+  if (!v.is(v.looseObject({ format: v.literal(BACKUP.format), version: v.pipe(v.number(), v.safeInteger()) }), given)) {
+    return 'unreadable';
+  }
+  if (given.version > BACKUP.version) return 'newer';
+  return v.is(HEAD, given) ? given : 'unreadable';
 }
 
 /** Reads the file of an article; `null` if it is not whole. Fields that this version does not know stay. Does not throw. */
-export function parseArticleFile(text: string): ArticleFile | null {
-  const given = parsedJson(text);
-  const isFile = hasShape({
-    record: hasShape(RECORD),
-    content: isOptional(hasShape(CONTENT)),
-    text: isOptional(hasShape({ articleId: isId, folded: isText })),
-    pictures: isListOf(isPicture),
-  })(given);
-  if (!isFile) return null;
-  const file = given as ArticleFile;
+export function parseArticleFile(json: string): ArticleFile | null {
+  const file = parsedJson(json);
+  if (!v.is(ARTICLE, file)) return null;
   const { record, content, pictures } = file;
   const isOfOne = [content, file.text].every((each) => each === undefined || each.articleId === record.id);
   const isWhole = [content !== undefined, file.text !== undefined].every((has) => has === record.hasContent);
-  const addresses = new Set(pictures.map(({ address }) => address));
+  const addresses = new Set(pictures.map((picture) => picture.address));
   return isOfOne && isWhole && addresses.size === pictures.length ? file : null;
 }
 
 /** Reads the file of the highlights; `null` if it is not whole. Does not throw. */
-export function parseHighlights(text: string): readonly HighlightRecord[] | null {
-  const given = parsedJson(text);
-  return isListOf(hasShape(HIGHLIGHT))(given) ? (given as readonly HighlightRecord[]) : null;
+export function parseHighlights(json: string): readonly HighlightRecord[] | null {
+  const given = parsedJson(json);
+  return v.is(v.array(HIGHLIGHT), given) ? given : null;
 }

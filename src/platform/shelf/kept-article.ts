@@ -60,7 +60,7 @@ export function withPictures(record: ArticleRecord, before: readonly StoredPictu
 }
 
 /** Bytes of stored content. */
-export function bytesOf(content: StoredContent): number {
+function bytesOf(content: StoredContent): number {
   return new TextEncoder().encode(JSON.stringify(content)).length;
 }
 

@@ -7,7 +7,7 @@ export interface LocalStorage {
 }
 
 /** An entry knows its day of storage, in days since 1970. */
-export interface DatedEntry {
+interface DatedEntry {
   readonly day: number;
 }
 

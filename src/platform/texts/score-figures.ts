@@ -34,7 +34,7 @@ export function shownTerms({ score, terms }: Pick<Candidate, 'score' | 'terms'>,
 }
 
 /** One decimal from 5 on. Smaller scores get two or three significant digits: 4.87, 0.84, 0.052. */
-export function decimalsFor(score: number): number {
+function decimalsFor(score: number): number {
   const size = Math.abs(score);
   if (size >= 5 || size === 0) return 1;
   return size >= 1 ? 2 : Math.min(MAX_DECIMALS, 1 - Math.floor(Math.log10(size)));

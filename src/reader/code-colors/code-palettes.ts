@@ -35,7 +35,7 @@ const STRONG_CONTRAST = 7;
 const PRINTED: Palette = { ...PALETTES.light, bg: '#ffffff', ink: '#000000', muted: '#444444', wash: '#f4f4f4' };
 
 /** The colours of code in a theme: each is legible on its paper and its wash, moved towards the ink where necessary. */
-export function codeColors(palette: Palette, ratio: number = ENOUGH_CONTRAST): CodeColors {
+function codeColors(palette: Palette, ratio: number = ENOUGH_CONTRAST): CodeColors {
   const { scheme, ink, bg, wash, muted } = palette;
   const hues: CodeColors = { ...HUES[scheme], comment: muted };
   const legible = (role: CodeRole) => legibleColor(hues[role], { ink, grounds: [bg, wash], ratio });
@@ -45,7 +45,7 @@ export function codeColors(palette: Palette, ratio: number = ENOUGH_CONTRAST): C
 type ThemeColors = Pick<Look, 'theme' | 'customPaper' | 'customInk'>;
 
 /** By theme, the colours of code, those on printed paper as `print`. Those of the custom theme only if it is in use. */
-export function allCodeColors({ theme, customPaper, customInk }: ThemeColors) {
+function allCodeColors({ theme, customPaper, customInk }: ThemeColors) {
   const { contrast, ...others } = PALETTES;
   const custom = theme === 'custom' ? { custom: customPalette(customPaper, customInk) } : {};
   const palettes = { ...others, ...custom, print: PRINTED };

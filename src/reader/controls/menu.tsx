@@ -5,7 +5,7 @@ import { type Command, isAvailable, type Panel } from '../command.ts';
 import { ICON } from './icon.ts';
 import { whenTrusted } from './trusted.ts';
 
-export const MENU_ID = 'menu';
+const MENU_ID = 'menu';
 
 interface MenuOptions {
   readonly strings: Strings;

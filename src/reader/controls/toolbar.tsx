@@ -15,7 +15,7 @@ interface ToolbarProps {
 }
 
 /** The id of the button that opens a panel. */
-export function panelButtonId(panel: string): string {
+function panelButtonId(panel: string): string {
   return `pith-${panel}-button`;
 }
 

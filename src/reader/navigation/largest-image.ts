@@ -18,7 +18,7 @@ export function largestOf(srcset: string): string | null {
 }
 
 /** The URL of the largest known version of a picture: the image file it links to, else the largest `srcset` entry, else its own. */
-export function largestImage(image: HTMLImageElement, shown: string): string {
+function largestImage(image: HTMLImageElement, shown: string): string {
   const link = image.closest('a')?.href;
   if (link && PICTURE_FILE.test(pathOf(link))) return link;
   // The browser has already picked the source whose type it supports best.

@@ -67,7 +67,7 @@ export function LibraryFoot({ strings, articles }: FootProps) {
 }
 
 /** A number of bytes in the unit that needs the fewest digits. */
-export function amountOf(bytes: number, language: string): string {
+function amountOf(bytes: number, language: string): string {
   const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
   const unit = UNITS[power];
   return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: power > 1 ? 1 : 0 }).format(

@@ -11,7 +11,7 @@ import { phrase, type Strings } from '../../platform/texts/strings.ts';
 import type { Library } from './use-library.ts';
 
 /** The last action. */
-export interface Told {
+interface Told {
   readonly text: string;
   /** Undoes it. Resolves to whether that worked. Absent if that is impossible. */
   readonly undo?: () => Promise<boolean>;

@@ -139,6 +139,6 @@ export function namedBesideDate({ near, lang }: HeadSources): Found[] {
 }
 
 /** The names that a text consists of; none if it says something else. */
-export function namesIn(text: string): string[] {
+function namesIn(text: string): string[] {
   return text.length > 1 && text.length < MAX_NAME_CHARS && looksLikeNames(text) ? [text] : [];
 }

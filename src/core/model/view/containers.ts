@@ -135,7 +135,7 @@ function descend(view: PageView, from: number, share: number): number {
  * The element that wins Readability's votes: each block's worth goes to its parent, half to the grandparent, a `1/(3·level)` to those
  * above; links take their share off. -1 if no block is worth anything. Linear in blocks and elements.
  */
-export function elected(view: PageView, worthOf: (block: number) => number): number {
+function elected(view: PageView, worthOf: (block: number) => number): number {
   const votes = new Float64Array(view.page.elements.count);
   for (let block = 0; block < view.count; block++) {
     const worth = worthOf(block);
@@ -156,7 +156,7 @@ export function elected(view: PageView, worthOf: (block: number) => number): num
 }
 
 /** Readability's points for a block, less for links. */
-export function pointsOf(view: PageView, block: number): number {
+function pointsOf(view: PageView, block: number): number {
   const length = Math.min(view.at('chars', block) / CHARS_PER_POINT, MAX_LENGTH_POINTS);
   return (1 + view.at('clauses', block) + length) * (1 - view.linkDensity(block));
 }

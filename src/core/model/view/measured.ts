@@ -19,7 +19,7 @@ export interface Measured {
 export type Column = BlockValues | ((block: number) => number) | ElementColumn | number;
 
 /** By block. */
-export type BlockValues = Float64Array | Int32Array | Uint8Array;
+type BlockValues = Float64Array | Int32Array | Uint8Array;
 
 /** A measure of one element for each block. */
 export interface ElementColumn {

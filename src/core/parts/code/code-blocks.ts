@@ -139,7 +139,7 @@ const MAX_NAMING_ELEMENTS = 24;
 const LINE_NUMBERS = /^[\s\d]*$/;
 
 /** The frame around code: its title and tools. */
-export interface CodeFrame {
+interface CodeFrame {
   /** The outermost element that holds only this code and its tools, or else the code itself. */
   readonly root: number;
   /** Whether nothing beside the code is copied, such as a file name. */
@@ -149,7 +149,7 @@ export interface CodeFrame {
 }
 
 /** The element that holds code, and the frame around it. */
-export interface CodeBlock {
+interface CodeBlock {
   readonly body: number;
   readonly frame: CodeFrame;
 }
@@ -160,7 +160,7 @@ interface Place {
 }
 
 /** Climbs from code to its frame. `neighbours` are the code before and after. Cost is bounded by the size of frames, not of the page. */
-export function frameOf({ page, body }: Place, neighbours: { before: number; after: number }): CodeFrame {
+function frameOf({ page, body }: Place, neighbours: { before: number; after: number }): CodeFrame {
   let language = languageInside({ page, body });
   let root = body;
   const tools: number[] = [];

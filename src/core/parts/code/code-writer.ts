@@ -180,7 +180,7 @@ function isCounting(text: string): boolean {
 }
 
 /** Writes code as text with links and marks. Breaks a line once, whether the page does so by elements, breaks or both. */
-export class CodeWriter {
+class CodeWriter {
   readonly #inert: Document;
   readonly #top: DocumentFragment;
   #into: Node;

@@ -135,7 +135,7 @@ type Open = readonly [node: Node | string | null, inherited: Readonly<Record<str
  *
  * It is not safe to show before the sanitizer has checked it. Reads computed styles. Linear in the nodes.
  */
-export function drawnSvg(svg: Element, written: Written): string | null {
+function drawnSvg(svg: Element, written: Written): string | null {
   const { dom, width, height, ground } = written;
   const rules = written.view === null ? ownRules(svg) : null;
   const box = dom.getAttribute(svg, 'viewBox') ?? `0 0 ${width} ${height}`;

@@ -64,7 +64,7 @@ const INLINE = /^(?:span|strong|b|font|a)$/;
  * Slanted or small text that is all of a paragraph with a picture, or of the paragraph right after one: by element, the paragraph. Linear in
  * such elements, their texts and their depth.
  */
-export const slantedCaptions = /* @__PURE__ */ remembered((page: Page): ReadonlyMap<number, number> => {
+const slantedCaptions = /* @__PURE__ */ remembered((page: Page): ReadonlyMap<number, number> => {
   const names = nameIndex(page);
   if (!names.hasTag('img') && !names.hasTag('amp-img')) return new Map();
   const lines = SLANTED.flatMap((tag) => [...names.tagged(tag)]);

@@ -152,7 +152,7 @@ function srcsetOf(element: Element, names: readonly string[], { dom, base }: Ima
 }
 
 /** Whether a URL is that of a placeholder: a short `data:` URL, an inline drawing, or a spacer. */
-export function isPlaceholder(url: string): boolean {
+function isPlaceholder(url: string): boolean {
   if (url.startsWith('data:')) return url.length < MIN_DATA_CHARS || url.startsWith('data:image/svg');
   // An address that ends with `#` is that of the page.
   return /^(?!https?:)[a-z][a-z\d+.-]*:|#$/i.test(url) || PLACEHOLDER_NAME.test(fileOf(url));

@@ -152,7 +152,7 @@ const DRAWN_CHARACTER = 'data-c';
 const MAX_ELEMENTS_TO_DRAWING = 12;
 
 /** A formula. At least one of `math` and `tex` is known. */
-export interface Formula {
+interface Formula {
   /** The page's MathML, or else MathJax's drawing with the names of MathML. */
   readonly math: Element | null;
   readonly tex: string | null;
@@ -160,7 +160,7 @@ export interface Formula {
 }
 
 /** The formula as MathML with its TeX as annotation. Shows the TeX itself if there is no MathML. */
-export function formulaElement({ math, tex, isDisplay }: Formula, dom: DomReader, inert: Document): Element {
+function formulaElement({ math, tex, isDisplay }: Formula, dom: DomReader, inert: Document): Element {
   if (math === null) return texElement({ tex: tex ?? '', isDisplay }, inert);
   const copy = copyMath(math, dom, inert);
   if (tex !== null && copy.querySelector(`annotation[encoding="${TEX_ENCODING}"]`) === null) annotate(copy, tex);
@@ -228,7 +228,7 @@ function nameOf(element: Element, dom: DomReader): string {
 }
 
 /** The part of a drawing whose elements have MathML names, `null` for none. */
-export function drawnFormula(original: Element, dom: DomReader): Element | null {
+function drawnFormula(original: Element, dom: DomReader): Element | null {
   let node = dom.firstChild(original);
   for (let seen = 0; node !== null && seen < MAX_ELEMENTS_TO_DRAWING; seen++) {
     const name = dom.nodeType(node) === ELEMENT_NODE ? nameOf(node as Element, dom) : '';

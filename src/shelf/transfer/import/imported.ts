@@ -22,7 +22,7 @@ export interface ImportedArticle {
 }
 
 /** Highlighted words, whose place in the text is not known. */
-export interface ImportedHighlight {
+interface ImportedHighlight {
   readonly words: string;
   readonly note?: string;
   /** ms since 1970. */

@@ -1,11 +1,11 @@
 /** The JSON of Wallabag, Omnivore and Readeck. */
-import { parsedJson } from '../../../platform/shelf/checks.ts';
+import { parsedJson } from '../../../platform/shelf/parsed-json.ts';
 import { articleFrom, type ImportedArticle, type ImportedFile, importedFrom, textIn, timeIn } from './imported.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The entries of a JSON list, whatever they are; `null` if it is none. */
-export function listIn(json: string): readonly Fields[] | null {
+function listIn(json: string): readonly Fields[] | null {
   const value = parsedJson(json);
   if (!Array.isArray(value)) return null;
   return value.map((each) => (typeof each === 'object' && each !== null ? each : {}));
