@@ -102,8 +102,9 @@ function findLines(page: Page): ReadonlyMap<number, boolean> {
     const isLine = isNext && !isLong && isSentence(view, block);
     const hasWeakName = (isDescription || isLine) && hasNameOfItsOwn(view, block);
     const isNamed = isNamedStandfirst(view, view.ownerOf(block)) || hasWeakName;
-    // Below a standfirst, a heading heads the first section, whatever its name.
-    const headsSection = found.size > 0 && HEADING_TAGS.has(tagOf(page, view.ownerOf(block)));
+    // Below a standfirst that is no heading, a heading heads the first section, whatever its name.
+    const isHeading = (each: number) => HEADING_TAGS.has(tagOf(page, view.ownerOf(each)));
+    const headsSection = found.size > 0 && isHeading(block) && !Array.from(found.keys()).some(isHeading);
     const isSaid = (isNamed && !headsSection) || isDescription;
     const isOne = isSaid || (isNext && isLoneHeading(view, block));
     const isOfText = isEntry(view, block) || (!isNamed && (block === lastLong || beginsText(view, block)));
