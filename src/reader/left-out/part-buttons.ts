@@ -56,7 +56,7 @@ export function alwaysButton({ environment }: ReaderContext, onPress: () => void
   return button;
 }
 
-/** Shows that a choice is remembered. Undoing has its own button, so this one does nothing more. */
+/** Shows that a choice is remembered. Undoing the change also ends that, so the button itself does nothing more. */
 export function setPressed(button: HTMLButtonElement, isPressed: boolean): void {
   button.setAttribute('aria-pressed', String(isPressed));
 }
