@@ -32,7 +32,7 @@ export const hasShape =
     return Object.entries(fields).every(([name, check]) => check(Object.hasOwn(given, name) ? given[name] : undefined));
   };
 
-/** The value of a JSON text; `undefined` if it is none. */
+/** The value of a JSON text; `undefined` if the text is not JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -11,7 +11,7 @@ export interface PartButtons {
 
 /**
  * The buttons of a left-out part: bring it back or remove it again, always do so, and go to it. `describedBy` is the id of its first
- * words; `hasGo` tells whether the part may be out of sight.
+ * words; `hasGo` is true if the part may be out of sight.
  */
 export function partButtons(
   reader: ReaderContext,
