@@ -28,7 +28,7 @@ interface Toggle {
 
 type ToggledTab = Pick<Tabs.Tab, 'id' | 'url'>;
 
-/** The answer to messages from where they may not come from. */
+/** The answer to messages from senders that may not send them. */
 const REFUSED = Promise.resolve(null);
 
 /** By the command's name in the manifest. */

@@ -49,7 +49,7 @@ async function make(): Promise<void> {
   await browser.contextMenus.removeAll();
   for (const { setting, ...entry } of ENTRIES) {
     if (!settings[setting]) continue;
-    // Errors are reported to the callback alone. An entry that is already there may stay.
+    // Errors are reported only to the callback. An entry that is already there may stay.
     browser.contextMenus.create({ ...entry, title: strings[entry.title] }, () => void browser.runtime.lastError);
   }
 }

@@ -9,7 +9,7 @@ export interface StoringPage {
 /** The page that a message comes from, as the browser names it. */
 export interface SendingPage extends StoringPage {
   readonly tabId: number;
-  /** Older versions of Firefox tell none. A tab can show another page by the time the message arrives. */
+  /** Older versions of Firefox give none. A tab can show another page by the time the message arrives. */
   readonly documentId: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { BackgroundToContent, Preparation } from '../platform/page-scripts/
 const WAITING = 'waitingUpdate';
 
 /**
- * Between two looks for open readers while an update waits, ms: a reader whose tab closes, or shows another page, tells nothing. Shorter
+ * Between two looks for open readers while an update waits, ms: a reader whose tab closes, or shows another page, sends no message. Shorter
  * than the 30 s after which browsers stop an idle background script, which the looks keep awake.
  */
 const LOOK_AGAIN_MS = 20_000;

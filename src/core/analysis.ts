@@ -65,7 +65,7 @@ export interface Analysis {
   readonly scorer: ScorerName;
   /** Best first. */
   readonly candidates: readonly Candidate[];
-  /** The scorer's choice without hidden parts and with corrections, by which the page is judged. `null` without a candidate. */
+  /** The scorer's selection without hidden parts and with corrections, by which the page is judged. `null` without a candidate. */
   readonly selection: Selection | null;
   /** The same before corrections. */
   readonly chosen: Selection | null;

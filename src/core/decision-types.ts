@@ -1,4 +1,4 @@
-/** Scores, the record of decisions on a page, and the choices of users as plain data. Import these types from `types.ts`. */
+/** Scores, the record of decisions on a page, and the corrections of users, as plain data. Import these types from `types.ts`. */
 import type { SitePage } from './site-types.ts';
 
 /** The rule that decided on a part of the page, and its reason. */
@@ -103,13 +103,13 @@ export interface InspectedChoice {
   readonly summary: ChoiceSummary;
 }
 
-/** One scorer's choice on a page, beside that of the scorer in use. */
+/** One scorer's selection on a page, compared with that of the scorer in use. */
 export interface ScorerSummary {
   readonly scorer: ScorerName;
   readonly words: number;
-  /** Words that both choices have. */
+  /** Words that both selections have. */
   readonly common: number;
-  /** As in {@link ChoiceSummary.adds}: text that the choice of the scorer in use lacks. */
+  /** As in {@link ChoiceSummary.adds}: text that the selection of the scorer in use lacks. */
   readonly adds: readonly RemovalKind[];
   /** Milliseconds that it took to score the page and to choose. */
   readonly ms: number;
@@ -245,7 +245,7 @@ export interface Selection extends SelectedParts {
   readonly rulingOf: RulingOf;
   /** For each block, the ground of the decision on it: one of `GROUNDS` in `decide/rule.ts`. */
   readonly grounds: Uint8Array;
-  /** 1 for each block of the scorer's choice, before the changes of `decide/changes.ts`. */
+  /** 1 for each block that the scorer keeps, before the changes of `decide/changes.ts`. */
   readonly chosenBlocks: Uint8Array;
 }
 

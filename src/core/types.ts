@@ -102,7 +102,7 @@ export interface Extraction<Content = string> {
   readonly pageType: PageType;
   /** Set if the content comes from a fallback source. Candidates and removals are then of that source, not of the shown page. */
   readonly rescuedFrom?: RescueSource;
-  /** The F1 in words that the choice is expected to reach, `[0, 1]`, comparable across pages. A guess for scorers other than `pith`. */
+  /** The F1 in words that the selection is expected to reach, `[0, 1]`, comparable across pages. A guess for scorers other than `pith`. */
   readonly confidence: number;
   readonly scorer: ScorerName;
   /** What may be missing in the article, or may not work elsewhere. Empty for most pages. */

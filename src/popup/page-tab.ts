@@ -17,13 +17,13 @@ import { ShownPage } from '../platform/tabs/shown-page.ts';
 
 /** The tab that the popup was opened for. */
 export interface PageTab {
-  /** The browser tells it, because the user opened the popup there. None in private windows, where nothing may be stored about it. */
+  /** Known because the user opened the popup there. Absent in private windows, where nothing may be stored about it. */
   readonly address: string | undefined;
   report(): Promise<ReportAnswer>;
   /** By default opens the article of the page. */
   openReader(what?: { readonly choice?: number; readonly scorer?: ScorerName }): Promise<Outcome>;
   closeReader(): Promise<Outcome>;
-  /** Has the article kept in the library. The page tells the outcome. */
+  /** Has the article kept in the library. The page shows the outcome. */
   keep(): Promise<void>;
   setOverlay(state: { readonly shown: boolean }): Promise<Outcome>;
   /** Outlines a choice by its index; `null` removes the outline. */

@@ -34,7 +34,7 @@ const CONTAINED_EVENTS = [
   ],
 ];
 
-/** A style element, because browsers take page rules from authors alone. The other rules for the page are in `READER_PAGE_CSS`. */
+/** A style element, because browsers take page rules only from authors. The other rules for the page are in `READER_PAGE_CSS`. */
 const PAPER_CSS = '@page{margin:18mm 16mm 20mm;@bottom-center{content:counter(page);color:#444;font:9pt sans-serif}}';
 
 /** Parsed once per page, however often the reader opens. */

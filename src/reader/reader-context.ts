@@ -129,7 +129,7 @@ export interface ReaderScripts {
   readonly translate: TranslateScript;
 }
 
-/** Entry point of the script that shows pictures alone. */
+/** Entry point of the script that shows single pictures. */
 export interface LightboxScript {
   readonly draw: typeof drawLightbox;
   readonly whenLargestLoaded: typeof whenLargestLoaded;
@@ -142,7 +142,7 @@ interface ReadAloudScript {
 
 export interface ReadAloudUi {
   readonly state: SpeakerState;
-  /** Starts, pauses or goes on. It starts at the target of the last jump, else with what is on screen. */
+  /** Starts, pauses or resumes. It starts at the target of the last jump, else with what is on screen. */
   toggle(): void;
   /** Goes to the next block, or to the one before. */
   skip(blocks: 1 | -1): void;
@@ -255,7 +255,7 @@ export interface ReaderContext {
   keepPlace(change: () => void): void;
   /** Prepares content for display, as the article's own. */
   prepareContent(content: ParentNode & Node): void;
-  /** Tells the features that a part was added to the article; `null`: that one was removed. */
+  /** Notifies the features that a part was added to the article; `null`: that one was removed. */
   contentChanged(added: HTMLElement | null): void;
   /** Adds all following pages of the article. */
   addPages(): void;

@@ -5,7 +5,7 @@ import type { KeepAction } from './keep/keep-ui.ts';
 export interface SharedWords {
   /** Keeps the article in the library, or takes it out. */
   keep?: (action: KeepAction) => void;
-  /** Removes the message that is shown now. Set by `showAlone` alone. */
+  /** Removes the message that is shown now. Set only by `showAlone`. */
   dismissMessage?: () => void;
   /** The highlights of the article, also those whose words are not in it. */
   highlights?: () => readonly ShownHighlight[];

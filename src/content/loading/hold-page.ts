@@ -9,7 +9,7 @@ const sentMs = new Set<number>();
 
 /**
  * Keeps the page from closing before the background script can have received a change: Chromium drops the messages of a page that has gone
- * when a stopped background script starts. Nothing waits where the change is answered.
+ * when a stopped background script starts. If the change is answered, nothing waits.
  */
 export async function heldOpen<Answer>(storing: Promise<Answer>): Promise<Answer> {
   const sent = performance.now();

@@ -34,7 +34,7 @@ export interface ScriptExports extends ReaderScripts {
   readonly below: BelowScript;
   /** Applies remembered corrections. */
   readonly corrector: Corrector;
-  /** Tells how the head of the article was found. */
+  /** Reports how the head of the article was found. */
   readonly 'head-record': { headRecord(analysis: Analysis | null): readonly FieldRecord[] };
   /** Keeps articles in the library. */
   readonly keep: ReaderScripts['keep'] & {

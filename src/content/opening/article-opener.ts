@@ -38,7 +38,7 @@ export interface ReadyArticle {
   readonly ok: true;
   /** Opens the reader. */
   show(events: ReaderEvents): Reader;
-  /** Keeps it in the library instead, and tells so by the notices of the page. */
+  /** Keeps it in the library instead, and says so with the notices of the page. */
   keep(notices: PageNotices | null): Promise<Outcome>;
   /** Watches for content that the page adds; `null` for a selection. */
   watch(reader: Reader, signal: AbortSignal): LateContent | null;

@@ -67,7 +67,7 @@ function isSame(a: AnalysisParts, b: AnalysisParts): boolean {
 /** At these, a page may show other parts though no element or text has changed. */
 const EVENTS = ['load', 'change', 'toggle', 'transitionend', 'animationend'] as const;
 
-/** Hosts of ours are beside the page's body. A page may put the same mark on its own elements. */
+/** Our host elements are siblings of the page's body. A page may put the same mark on its own elements. */
 const OWN_HOST = `:root>[${HOST_ATTRIBUTE}]:not(body)`;
 
 /** Watches for the first change of a page. Does not see rules that scripts add to its style sheets. */

@@ -4,7 +4,7 @@ import { paperOf } from '../../platform/settings/papers.ts';
 import { isLong } from '../page/long-page.ts';
 import { nextFrame } from '../page/next-frame.ts';
 
-/** A backdrop that stays longer than this shows that work goes on, ms. */
+/** A backdrop that stays longer than this shows progress, ms. */
 const PROGRESS_AFTER_MS = 400;
 /** The progress bar stands still after this long, ms. A guess: longer than pages of 100,000 elements take. */
 const PROGRESS_MS = 9000;
@@ -21,7 +21,7 @@ export interface Backdrop {
   paint(look: Look): void;
   /** Resolves when the backdrop has been painted; at once on pages that are analysed faster than that. */
   painted(): Promise<void>;
-  /** Calls `stop` when the user presses Esc. Of the page's listeners, only those that were there before hear of it. */
+  /** Calls `stop` when the user presses Esc. Only listeners that the page added earlier see the key. */
   onEscape(stop: () => void): void;
   /** Removes the backdrop. Calling it again does nothing. */
   lift(): void;

@@ -28,7 +28,7 @@ const UNKNOWN: Preparation & { ok: false } = { ok: false, reason: 'unknown' };
 export function listenForMessages(session: Session, queue: SerialQueue, signal: AbortSignal): void {
   const onMessage = (message: unknown, sender: Runtime.MessageSender): Promise<Answer> | undefined => {
     if (!isConnected() || !isFromExtension(sender) || !isToContent(message)) return undefined;
-    // The shortcut stops a reading that goes on, so it must not wait for its end.
+    // The shortcut stops a reading in progress, so it must not wait for its end.
     if (message.type === 'background-content/toggle-reader' && session.stopReading()) return Promise.resolve(DONE);
     return queue.run(() => answerOnPage(session, message));
   };

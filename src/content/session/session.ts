@@ -29,7 +29,7 @@ export class Session {
   /** Watches for more content of the open article. */
   #late: LateContent | null = null;
   #overlay: { readonly inspector: Inspector; readonly replaced: ReplacedReader | null } | null = null;
-  /** Stops the reading of the page, while that goes on. */
+  /** Stops the reading of the page while it is in progress. */
   #stop: (() => void) | null = null;
   /** Made with the first report. */
   #reports: PageReports | null = null;

@@ -133,7 +133,7 @@ interface CorrectedPage extends ChangedPage {
 interface DecidedAnalysis extends CorrectedPage {
   readonly chosen: Selection | null;
   readonly hasContent: boolean;
-  /** Whether the choice is what the user selected on the page. */
+  /** Whether the selection is the passage that the user selected on the page. */
   readonly isPassage?: boolean;
 }
 
@@ -144,7 +144,7 @@ function changedStructure(page: CorrectedPage, selection: Selection): Structure 
 }
 
 /**
- * The final decisions on the choice of an analysis, or on another one, with the structure of what is kept; `null` if nothing worth
+ * The final decisions on the selection of an analysis, or on another one, with the structure of what is kept; `null` if nothing worth
  * reading was chosen. The content script needs no structure, so no analysis has it.
  */
 export function structureOf(analysis: DecidedAnalysis, chosen = analysis.chosen): Structure | null {

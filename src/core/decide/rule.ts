@@ -25,7 +25,7 @@ export interface ChangedPage {
   readonly signals: Pick<Signals, 'types'>;
 }
 
-/** A step after the scorer's choice that changes decisions, or gives elements another form. Does not modify the structure. */
+/** A step after the scorer that changes decisions, or gives elements another form. Does not modify the structure. */
 export type Change = (page: ChangedPage, structure: Structure) => Structure;
 
 /** The grounds of a decision on a block. Later rules read them to see whether they may change it. */

@@ -99,7 +99,7 @@ export function firstLine({ page, signals }: Analysis, kept: Uint8Array): string
   return shortened(blockText(page, telling), MAX_LINE_CHARS);
 }
 
-/** The choice of each scorer on an analysed page, beside that of the analysis. Linear in the page for each scorer. */
+/** The selection of each scorer on an analysed page, compared with that of the analysis. Linear in the page for each scorer. */
 export function* comparisonSteps(analysis: Analysis, scorers: readonly Scorer[]): Steps<ScorerSummary[]> {
   const sets = new BlockSets(analysis);
   const none = new Uint8Array(analysis.page.blocks.count);

@@ -48,7 +48,7 @@ export async function openShortcutSettings(): Promise<boolean> {
   }
 }
 
-/** Opens the browser's page about this extension, where the user can allow access to files. Resolves to whether that worked. */
+/** Opens the browser's page for this extension, on which the user can allow access to files. Resolves to whether that worked. */
 export async function openExtensionSettings(): Promise<boolean> {
   try {
     await browser.tabs.create({ url: `chrome://extensions/?id=${browser.runtime.id}` });

@@ -1,4 +1,4 @@
-/** Keeping articles in the library, as scripts in pages ask the background script for it. */
+/** The requests with which scripts in pages have the background script keep articles in the library. */
 import type { PlainArticle } from '../shelf/kept-article.ts';
 
 /** Whether an article is in the library; `link`: without its content, which an import did not have. */

@@ -19,7 +19,7 @@ import { isScriptName, type ScriptName } from './scripts.ts';
 /** Message types name their direction. Messages carry plain data; the receiver validates them. */
 export type PopupToContent =
   | { readonly type: 'popup-content/report' }
-  /** Asks for the choices of all scorers. */
+  /** Asks for the answers of all scorers. */
   | { readonly type: 'popup-content/compare' }
   /** Asks for a correction that always reads a choice of the last report, by its index. */
   | { readonly type: 'popup-content/correct'; readonly choice: number }
@@ -152,7 +152,7 @@ export interface PageReport {
   readonly pageType: PageType;
   readonly confidence: number;
   readonly scorer: ScorerName;
-  /** The site, for choices that apply to it alone; `null` where none may be stored. */
+  /** The site, for settings that apply only to it; `null` if none may be stored. */
   readonly site: string | null;
   readonly wordCount: number;
   readonly readingMinutes: number;

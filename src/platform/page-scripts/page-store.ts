@@ -10,7 +10,7 @@ import { isSitePage } from '../sites/site-memories.ts';
 import { isKeepRequest, type KeepRequest } from './keeping.ts';
 
 /**
- * None names a site: that is the one of the page that sends the request. An address must be of the sender's own site; it is named
+ * None names a site: the site is that of the page that sends the request. An address must be of the sender's own site; it is named
  * because a page can change its address while it is read.
  */
 export type StoreRequest =

@@ -65,7 +65,7 @@ const LOOK = {
 
 export type Look = ValuesOf<typeof LOOK>;
 
-/** Apart from {@link LOOK}, because scripts in pages need the defaults alone. */
+/** Separate from {@link LOOK}, because scripts in pages need only the defaults. */
 export const DEFAULT_LOOK: Look = {
   theme: 'auto',
   customPaper: '#f4f1e8',

@@ -3,7 +3,7 @@ import type { Look, Theme } from './look.ts';
 /** A theme as it is shown, with `auto` resolved. */
 export type ShownTheme = Exclude<Theme, 'auto'>;
 
-/** The paper of each theme, as `#rrggbb`. The content script has these alone of the palettes. */
+/** The paper of each theme, as `#rrggbb`. The only part of the palettes in the content script. */
 export const PAPERS = {
   light: '#fbfbfa',
   paper: '#f8f5ee',

@@ -17,7 +17,7 @@ export const SCORERS: readonly ScorerName[] = [
   'chinese-density',
 ] satisfies readonly ScorerId[];
 
-/** The labels of the scorers. Apart from the list, because scripts in pages need that alone. */
+/** The labels of the scorers. Separate from the list, because scripts in pages need only the list. */
 const LABELS: Readonly<Record<ScorerId, StringKey>> = {
   pith: 'scorerPith',
   readability: 'scorerReadability',

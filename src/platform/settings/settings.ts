@@ -53,7 +53,7 @@ export interface Settings extends Look, ValuesOf<typeof SETTINGS> {
   readonly version: 1;
 }
 
-/** Apart from {@link SETTINGS}, because scripts in pages need the defaults alone. */
+/** Separate from {@link SETTINGS}, because scripts in pages need only the defaults. */
 export const DEFAULT_SETTINGS: Settings = {
   version: 1,
   ...DEFAULT_LOOK,

@@ -3,7 +3,7 @@ import { openShelf, type ShelfSchema } from './database.ts';
 import { tellChange } from './shelf-changes.ts';
 import type { ArticleRecord, StoredContent, StoredPicture, StoredText } from './stored-article.ts';
 
-/** An article with everything that belongs to it. Links that wait to be read have a record alone. */
+/** An article with everything that belongs to it. Links that wait to be read have only a record. */
 export interface KeptArticle {
   readonly record: ArticleRecord;
   readonly content?: StoredContent;

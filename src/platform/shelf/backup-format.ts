@@ -18,7 +18,7 @@ export interface BackupHead {
   readonly highlights: number;
 }
 
-/** The file of an article: everything but the bytes of its pictures. Links that wait to be read have a record alone. */
+/** The file of an article: everything but the bytes of its pictures. Links that wait to be read have only a record. */
 export interface ArticleFile {
   readonly record: ArticleRecord;
   readonly content?: StoredContent;

@@ -52,7 +52,7 @@ function ofContent(record: ArticleRecord): Partial<ArticleRecord> {
   };
 }
 
-/** Where the reader is: one that has not been begun here may have been there. */
+/** The reading position: an article that was not begun here may have been begun there. */
 function placeOf(newer: ArticleRecord, older: ArticleRecord): Partial<ArticleRecord> {
   const { place, progress } = newer.place ? newer : older;
   const readAt = Math.max(newer.readAt ?? 0, older.readAt ?? 0);

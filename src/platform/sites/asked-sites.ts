@@ -1,5 +1,5 @@
 /**
- * Sites that the browser was asked to let Pith see, until it does. The browser's question may close the popup that asked, so nobody there
+ * Sites for which a permission was requested, until it is granted. The browser's question may close the popup that asked, so nobody there
  * hears the answer: the background script stores the site when the browser allows it. In memory, until the browser ends.
  */
 

@@ -86,7 +86,7 @@ export async function setOpensHere({ origin, address, page, sites }: AutomaticSt
 }
 
 /**
- * Removes the site and gives the permission back. Writes in the caller's task where all `sites` are known. Resolves to whether the site was
+ * Removes the site and gives up the permission. Writes in the caller's task where all `sites` are known. Resolves to whether the site was
  * removed.
  */
 export async function forgetSite(origin: string, sites?: readonly AutomaticSite[]): Promise<boolean> {

@@ -75,7 +75,7 @@ export function parseCorrections(value: unknown): readonly SiteCorrections[] | n
   return sites.every(([, corrections], index) => corrections.length === value[index]?.[1].length) ? sites : null;
 }
 
-/** Reads a correction from any value; `null` if it is none of this version. */
+/** Reads a correction from any value; `null` if it is not one of this version. */
 export function parseCorrection(value: unknown): Correction | null {
   if (!isRecord(value)) return null;
   const { kind, selector, shape, others } = value;

@@ -6,7 +6,7 @@ const PAGE = 'src/shelf/shelf.html';
 export async function openLibrary(): Promise<void> {
   const url = browser.runtime.getURL(PAGE);
   try {
-    // The browser tells the addresses of our own pages alone.
+    // The browser reveals only the addresses of our own pages.
     const open = (await browser.tabs.query({})).find((tab) => tab.url?.startsWith(url));
     if (open?.id === undefined) return void (await browser.tabs.create({ url }));
     await browser.tabs.update(open.id, { active: true });

@@ -3,7 +3,7 @@ import { browser, type Tabs } from '../browser.ts';
 /** Whether a tab still shows the page that it showed when this was made. */
 export class ShownPage {
   readonly #tabId: number;
-  /** The browser tells it only where the user has given access. */
+  /** Only known if the user has given access. */
   readonly #address: string | undefined;
   #isLoading = false;
 

@@ -17,7 +17,7 @@ export const LEFT_OUT_LABELS: Readonly<Record<RemovalKind, StringKey>> = {
 
 const MAX_NAMED = 3;
 
-/** Names the first kinds of parts that are left out, or says “Left out” where nothing tells the kind. */
+/** Names the first kinds of parts that are left out, or says “Left out” if the kind is unknown. */
 export function leftOutText(strings: Strings, kinds: readonly RemovalKind[]): string {
   const named = kinds.filter((kind) => kind !== 'other').slice(0, MAX_NAMED);
   if (named.length === 0) return strings.overlayLegendDropped;

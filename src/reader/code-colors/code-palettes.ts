@@ -53,7 +53,7 @@ function allCodeColors({ theme, customPaper, customInk }: ThemeColors) {
   return new Map<string, CodeColors>([...colors, ['contrast', codeColors(contrast, STRONG_CONTRAST)]]);
 }
 
-/** The style sheet that colours code in all themes. Colours alone: the lines stay where they are. */
+/** The style sheet that colours code in all themes. It sets only colours, so lines do not move. */
 export function codeColorsCss(look: ThemeColors): string {
   const { print = '', ...themes } = Object.fromEntries(
     [...allCodeColors(look)].map(([theme, each]) => [theme, properties(each)]),

@@ -6,7 +6,7 @@ const END_SHARE = 0.9;
 interface ReadLine {
   readonly scroller: HTMLElement;
   readonly signal: AbortSignal;
-  /** Called at most once a frame. */
+  /** Called at most once per frame. */
   onMoved(): void;
 }
 

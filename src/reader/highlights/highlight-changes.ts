@@ -16,7 +16,7 @@ interface ChangeOptions {
 }
 
 /**
- * Changes the highlights of an article, shows that at once, and has it stored. What cannot be stored is taken back and told. Each change is sent
+ * Changes the highlights of an article, shows that at once, and has it stored. If a change cannot be stored, it is undone, with a message. Each change is sent
  * in the caller's task, because the page may be closing.
  */
 export class HighlightChanges {

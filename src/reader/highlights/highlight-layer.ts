@@ -8,7 +8,7 @@ export interface DrawnHighlight extends Offsets {
   readonly colour: HighlightColour;
   readonly segments: readonly Segment[];
   readonly hasNote: boolean;
-  /** Whether the words are others than those that were highlighted. */
+  /** Whether the words differ from the ones that were highlighted. */
   readonly isChanged: boolean;
   readonly isCurrent: boolean;
 }

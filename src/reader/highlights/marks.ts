@@ -69,7 +69,7 @@ export class Marks {
     return place && place.state !== 'lost' ? this.#words.rangeOf(place) : null;
   }
 
-  /** The place of a quote that stands where it was described; `null` if it has to be looked for. */
+  /** The place of a quote whose words are still where they were described; `null` if it has to be looked for. */
   placeOf({ exact, start, end }: ShownHighlight['quote']): QuotePlace | null {
     return this.#words.text.slice(start, end) === exact ? { state: 'exact', start, end } : null;
   }

@@ -9,7 +9,7 @@ interface Watching {
 /** The layers of boxes behind the text, which change while nothing of the article does. */
 const LAYERS = '.highlights,.text-marks';
 
-/** Follows changes of an article on display, whoever makes them, at most once a frame. */
+/** Follows changes of the article on display, from any source, at most once per frame. */
 export function watchArticle(view: HTMLElement, { onText, onLayout, signal }: Watching): void {
   let frame = 0;
   const onChange = (records: readonly MutationRecord[]) => {

@@ -19,7 +19,7 @@ export interface KeepPageOptions {
   };
 }
 
-/** Keeps the article of a page that no reader shows, and tells so on the page. Does not throw. */
+/** Keeps the article of a page without opening the reader, and says so on the page. Does not throw. */
 export async function keepPage(article: PlainArticle, { store, strings, notices }: KeepPageOptions): Promise<void> {
   const tell = (text: string, action?: Action) => notices.tell({ text, ...(action && { action }) });
   const answer = await store.keep(article);

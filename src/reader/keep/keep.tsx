@@ -19,7 +19,7 @@ const TOLD_MS = 10_000;
 
 type Answered = Extract<KeepAnswer, { ok: true }>;
 
-/** Keeps the article of an open reader, and tells so. */
+/** Keeps the article of an open reader, and says so. */
 export class Keep implements KeepUi {
   readonly #reader: ReaderContext;
   readonly #place: HTMLElement;

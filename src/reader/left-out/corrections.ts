@@ -62,7 +62,7 @@ export class Corrections {
     this.#options.onChange(target);
   }
 
-  /** Undoes a correction, also where it is remembered. */
+  /** Undoes a correction, even if it is remembered. */
   revert(target: Target): void {
     const correction = this.#remembered.get(target);
     this.#remembered.delete(target);

@@ -11,7 +11,7 @@ export interface PartButtons {
 
 /**
  * The buttons of a left-out part: bring it back or remove it again, always do so, and go to it. `describedBy` is the id of its first
- * words; `hasGo` tells whether the part may be out of sight.
+ * words; `hasGo` is true if the part may be out of sight.
  */
 export function partButtons(
   reader: ReaderContext,
@@ -56,7 +56,7 @@ export function alwaysButton({ environment }: ReaderContext, onPress: () => void
   return button;
 }
 
-/** Shows that a choice is remembered. Undoing has its own button, so this one does nothing more. */
+/** Shows that a choice is remembered. Undoing the change also ends that, so the button itself does nothing more. */
 export function setPressed(button: HTMLButtonElement, isPressed: boolean): void {
   button.setAttribute('aria-pressed', String(isPressed));
 }

@@ -55,7 +55,7 @@ export function makePartList(reader: ReaderContext, leftOut: LeftOut, correction
   return { element, update: (index) => buttons.get(index)?.update() };
 }
 
-/** Tells of one group after the other whether its parts fit with those that did before. */
+/** Returns a test of whether the parts of a group fit, together with those of earlier groups that did. */
 function fitting(room: number): (group: PartGroup) => boolean {
   let left = room;
   return ({ parts }) => {

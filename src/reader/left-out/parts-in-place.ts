@@ -8,7 +8,7 @@ import { alwaysButton, type PartButtons, partButtons, setPressed } from './part-
 import { groupParts, type PartGroup } from './part-groups.ts';
 import { foldedGroup, groupName, kindOf, make, previewOf } from './part-list.ts';
 
-/** The left-out parts where they stood, dimmed, while the article is corrected. */
+/** The left-out parts in their original places, dimmed, while the article is corrected. */
 export class PartsInPlace {
   readonly #reader: ReaderContext;
   readonly #leftOut: LeftOut;

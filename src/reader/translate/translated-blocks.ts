@@ -5,7 +5,7 @@ const TEXT_ELEMENTS: ReadonlySet<string> = new Set(['p', 'h1', 'h2', 'h3', 'h4',
 
 export const TRANSLATION = 'translation';
 
-/** The blocks of text of an article, those from the top of the window on first, then those above. Code is none. Reads layout. */
+/** The blocks of text of an article, without code: first those from the top of the window on, then those above. Reads layout. */
 export function blocksToTranslate(view: HTMLElement): readonly SpokenBlock[] {
   const blocks = spokenBlocks(view);
   const shown = blocks.findIndex(({ element }) => element.getBoundingClientRect().bottom > 0);
