@@ -58,7 +58,7 @@ interface BestPart {
 }
 
 /**
- * The part of a page to read where the scorer found none that is worth it: the posts of a short thread; else, unsure, the scorer's choice
+ * The part of a page to read if the scorer found none that is worth it: the posts of a short thread; else, unsure, the scorer's selection
  * or the whole of the best candidate or of the page, the first with readable text. `null` where there is none, and for pages that say that
  * they show nothing. Linear in the page.
  */

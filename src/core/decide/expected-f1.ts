@@ -79,7 +79,7 @@ const LOSS_SCALE = 0.9;
 const LOSS_POWER = 1.4;
 
 /**
- * The F1 in words that a choice of blocks is expected to reach, `[0, 1]`. `kept` has 1 for each block of the choice. Linear in the blocks.
+ * The F1 in words that the kept blocks are expected to reach, `[0, 1]`. `kept` has 1 for each of them. Linear in the blocks.
  */
 export function expectedF1(
   logits: Float64Array,
