@@ -9,7 +9,7 @@ import { AnyCase } from './any-case.ts';
 
 /** Words before an author's name. */
 const WORDS =
-  'by|eingestellt von|(?:zeige )?alle beiträge von|view all posts by|recipe by|written by|authored by|posted by|published by|words by|story by|article by|recommended by|reported by|review by|interview by|authors?|verfasst von|von|autor(?:[/*:_]?in|en)?|(?:artikel|text) von|texte|par|écrit par|publié par|auteur|por|escrito por|autora|publicado por|di|scritto da|pubblicato da|da|door|geschreven door|przez|автор|текст|作者|(?:本报|本報)?[記记]者|撰文|編輯|编辑|责任编辑|文|著者|執筆|執筆者|筆者|글|기자|بقلم|كتب';
+  'by|eingestellt von|(?:zeige )?alle beiträge von|view all posts by|recipe by|written by|authored by|posted by|published by|words by|story by|article by|authors?|verfasst von|von|autor(?:[/*:_]?in|en)?|(?:artikel|text) von|texte|par|écrit par|publié par|auteur|por|escrito por|autora|publicado por|di|scritto da|pubblicato da|da|door|geschreven door|przez|автор|текст|作者|(?:本报|本報)?[記记]者|撰文|編輯|编辑|责任编辑|文|著者|執筆|執筆者|筆者|글|기자|بقلم|كتب';
 // Marked as pure, so that scripts without metadata leave these expressions out.
 /** Beginning of a byline before the name. */
 export const BY_WORDS = /* @__PURE__ */ new AnyCase(
@@ -67,7 +67,7 @@ export const ROLE = /* @__PURE__ */ new AnyCase(
 
 /** Words in capitalized lines beside dates that are not names: sections, series, labels. */
 export const NO_PERSON =
-  /\b(?:news|blog|blogs|posts?|guides?|tips|insights?|stor(?:y|ies)|updates?|updated|articles?|press|releases?|research|reviews?|features?|tech|technology|business|world|local|sports?|health|science|culture|opinion|politics|education|marketing|design|engineering|product|products|company|team|media|announcements?|events?|resources?|learning|home|read|min|minutes?|views?|comments?|share|published|posted|written|last|date|time|by|in|on|the|case|hire|meet|about|follow|contact|view|more|stud(?:y|ies)|report|reports|newsletter|podcast|forum|club|talk|living|healthy|wellness|lifestyle|nutrition|fitness|daily|times|mail|online|video|photo|image|credit|inc|llc|ltd|gmbh|january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
+  /\b(?:news|blog|blogs|posts?|guides?|tips|insights?|stor(?:y|ies)|updates?|updated|articles?|press|releases?|research|reviews?|features?|tech|technology|business|world|local|sports?|health|science|culture|opinion|politics|education|marketing|design|engineering|product|products|company|team|media|announcements?|events?|resources?|learning|home|read|min|minutes?|views?|comments?|share|published|posted|written|last|date|time|by|in|on|the|case|hire|meet|about|follow|contact|view|more|stud(?:y|ies)|report|reports|newsletter|podcast|forum|club|talk|daily|times|mail|online|video|photo|image|credit|inc|llc|ltd|gmbh|january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
 
 /** Words for an update. */
 const CHANGED =
@@ -97,8 +97,8 @@ export const BY = /* @__PURE__ */ new RegExp(`(?<!\\p{L})(?:${SHORT_BY})(?!\\p{L
 export const BIO =
   /^(?:\s\p{Lu}[\p{L}'’-]+){0,2}\s(?:is|ist|est|es)\s(?:[\p{L}-]+\s){1,5}?(?:writer|journalist|reporter|editor|author|blogger|columnist|contributor|correspondent|autor(?:in|a)?|journalistin|redakteur(?:in)?|auteure?|rédact(?:eur|rice)|periodista|redactora?)\b/u;
 
-/** Names of bylines. A name such as `text-byline` gives a size or colour. */
-export const BYLINE_NAMES = /(?:^|[\s_-])(?<!text-)(?:byline|author(?!i[tz])|writer)/i;
+/** Names of bylines. */
+export const BYLINE_NAMES = /(?:^|[\s_-])(?:byline|author(?!i[tz])|writer)/i;
 
 /** Names of comments, author boxes, pictures and forms, which match {@link BYLINE_NAMES} and hold other names. */
 export const NOT_BYLINE_NAMES =

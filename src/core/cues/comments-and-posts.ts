@@ -135,8 +135,8 @@ export const HOUSE_RULES = {
     /be the first|no comments|keine kommentare|aucun commentaire|no hay comentarios|nenhum comentário|nessun commento|brak komentarzy|нет комментариев|暂无评论/i,
 } as const;
 
-/** The mark before the title of a reply: "Re:", also in other languages and after the number of the reply. */
-export const REPLY_MARK = /^\s*(?:\d+\.\s*)?(?:re|aw|sv|odp|antw|rif|回复|回覆)\s*[:：]\s*/i;
+/** The mark before the title of a reply: "Re:", also in other languages. */
+export const REPLY_MARK = /^\s*(?:re|aw|sv|odp|antw|rif|回复|回覆)\s*[:：]\s*/i;
 
 /** Class names and ids of live blogs and their entries. */
 export const LIVE_BLOG_NAMES = /live-?(?:blog|updates?|feed|ticker|text|entr|post)|liveblog|ticker/i;

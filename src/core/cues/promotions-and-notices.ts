@@ -62,8 +62,6 @@ export const CONSENT = {
   /** Subjects of a notice. */
   about:
     /cookie|consent|privacy|personali[sz]|advertis|third.part|partners|\btrack|opt.out|your (?:device|browser|data|choice)|(?:this|our) (?:web)?(?:site|service)|accept|reject|datenschutz|einwillig|zustimm|publici|privaci/i,
-  /** Names of elements that hold a notice. */
-  name: /cookie|consent/i,
   /** Titles of pages about such subjects, which are not notices. */
   topic: /cookie|priva|consent|gdpr|datenschutz|confidentialit/i,
 } as const;

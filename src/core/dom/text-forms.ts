@@ -23,3 +23,6 @@ export function shortened(text: string, maxChars: number): string {
 
 /** Characters of scripts without spaces, for a character class: Thai, Lao, Burmese, Khmer, kana, Han. */
 export const WIDE_SCRIPTS = String.raw`\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u9fff\uf900-\ufaff`;
+
+/** A character of such a script. */
+export const WIDE = /* @__PURE__ */ new RegExp(`[${WIDE_SCRIPTS}]`);

@@ -5,7 +5,6 @@ import { type Answer, type Finder, saidBy } from './finder.ts';
 import { listOf, nodeOf, stringOf, typesOf } from './json-ld.ts';
 import { besideHeadline, confirmedTitlePart, namedByHomeLink, writtenLikeHost } from './shown-site-names.ts';
 import type { Sources } from './sources.ts';
-import { WIDE } from './title-parts.ts';
 
 const MAX_WORDS = 6;
 /** More of a name is not read. */
@@ -23,15 +22,13 @@ export function siteNameSaid(sources: Sources): Answer | null {
   const all: Answer[] = [];
   for (const { value: said, ...rest } of saidBy(SITE_NAME_FINDERS, sources)) {
     const value = tidied(said, host);
-    if (value === '' || (PART_OF_SITE.test(value) && folded(value) !== host.split('.').at(-2))) continue;
+    if (value === '' || PART_OF_SITE.test(value)) continue;
     if (value.split(/\s+/).length > MAX_WORDS || folded(said) === title) continue;
     all.push({ ...rest, value });
-    // Later finders only write out what the first one abbreviates, name what a firm calls its site, or have the script of the page.
-    if (!isPoor(all[0]?.value ?? '') && !isForeign(all[0]?.value ?? '', sources)) break;
+    // Later finders only write out what the first one abbreviates, or name what a firm calls its site.
+    if (!isPoor(all[0]?.value ?? '')) break;
   }
   const [first = null] = all;
-  if (first !== null && isForeign(first.value, sources))
-    return all.find(({ value }) => isLikeHost(value, host)) ?? first;
   if (first === null || !isPoor(first.value)) return first;
   const written = all.find(({ value }) => /\p{Lu}/u.test(value) && isWrittenOut(value, first.value, host));
   const isStem = first.value.length <= MAX_STEM && host.startsWith(`${first.value}.`);
@@ -41,11 +38,6 @@ export function siteNameSaid(sources: Sources): Answer | null {
 /** Whether a name is one of machines or of a firm, which people write in another way. */
 function isPoor(name: string): boolean {
   return MACHINE_NAME.test(name) || COMPANY_FORM.test(name);
-}
-
-/** Whether a name is written in another script than the title of the page. */
-export function isForeign(name: string, { documentTitle }: Sources): boolean {
-  return WIDE.test(name) && documentTitle !== '' && !WIDE.test(documentTitle);
 }
 
 /** A name without signs around it, and without the slogan after it if the part before that is the host's. */
@@ -72,7 +64,7 @@ function isLikeHost(name: string, host: string): boolean {
 
 /** Words that name a part of any site, or the language of one, and no site, and the file of a logo. */
 const PART_OF_SITE =
-  /^(?:the )?(?:blog|docs|documentation|news|home|forums?|support|shop|store|business|culture|entertainment|health|lifestyle|opinion|politics|science|sports?|tech(?:nology)?|travel|arabic|english|french|german|spanish)$|\.(?:gif|jpe?g|png|svg|webp)$/i;
+  /^(?:the )?(?:blog|docs|documentation|news|home|forums?|support|shop|store|arabic|english|french|german|spanish)$|\.(?:gif|jpe?g|png|svg|webp)$/i;
 
 /** A name in lower case, as data has it: "nj", "farshoremail.com". */
 const MACHINE_NAME = /^[\p{Ll}\d.-]+$/u;

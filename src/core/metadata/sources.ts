@@ -4,7 +4,7 @@ import { elementText, elementWords } from '../dom/element-text.ts';
 import { isHomeLink } from '../dom/home-links.ts';
 import { isOfReview, type MarkedElements, markedElements } from '../dom/marked-elements.ts';
 import { nameIndex } from '../dom/name-index.ts';
-import { classNameOf, closest, endOf, tagOf, tagsIn, textDataIn } from '../dom/page-tree.ts';
+import { classNameOf, closest, endOf, tagOf, tagsIn } from '../dom/page-tree.ts';
 import { appendTo } from '../dom/tallies.ts';
 import { collapse, folded } from '../dom/text-forms.ts';
 import type { Page, PageType } from '../types.ts';
@@ -156,7 +156,7 @@ function mainHeadings(page: Page, documentTitle: string): string[] {
 
 /** The text of a heading. Documentation adds buttons that copy, shops and forums add menus. */
 function textBesideButtons(page: Page, heading: number, title: string): string {
-  let text = spacedText(page, heading);
+  let text = elementText(page, heading);
   for (let each = heading + 1; each < endOf(page, heading); each++) {
     if (page.elements.tag[each] !== 'button' && page.elements.role[each] !== 'button') continue;
     const label = elementText(page, each);
@@ -164,21 +164,6 @@ function textBesideButtons(page: Page, heading: number, title: string): string {
   }
   return text;
 }
-
-/** The text of a heading, with a space where only style begins a new line: "The Lake" and "Ways to cross it". */
-function spacedText(page: Page, heading: number): string {
-  const pieces = textDataIn(page, heading);
-  let text = elementText(page, heading);
-  for (const [at, piece] of pieces.entries()) {
-    const [before, after] = [(pieces[at - 1] ?? '').slice(-SEAM_CHARS), piece.slice(0, SEAM_CHARS)];
-    if (/\p{Ll}{3}$/u.test(before) && /^\p{Lu}\p{Ll}/u.test(after))
-      text = text.replace(before + after, `${before} ${after}`);
-  }
-  return text;
-}
-
-/** Characters at the end of one text and the start of the next that are looked up where they meet. */
-const SEAM_CHARS = 8;
 
 /** A heading without signs of permalinks, characters of icon fonts, and the number of things below it. */
 function withoutMarks(heading: string): string {

@@ -1,4 +1,4 @@
-import { collapse, folded, WIDE_SCRIPTS } from '../dom/text-forms.ts';
+import { collapse, folded, WIDE, WIDE_SCRIPTS } from '../dom/text-forms.ts';
 import type { Page, PageType } from '../types.ts';
 import type { Sources } from './sources.ts';
 
@@ -16,8 +16,6 @@ const MAX_WIDE_SITE_CHARS = 8;
 /** … of which the last part of a title, which is hardly ever the headline, may have more. A guess. */
 const MAX_WIDE_END_CHARS = 14;
 
-/** A letter of a script without spaces. */
-export const WIDE = new RegExp(`[${WIDE_SCRIPTS}]`);
 const WORDS = new RegExp(`[${WIDE_SCRIPTS}]|[\\p{L}\\p{N}]+`, 'gu');
 
 /** The letters of a site's name, without the end of an address: of "Harbour.example" those of "Harbour". */
@@ -27,8 +25,8 @@ export function siteKey(name: string): string {
 
 /** A text without the name of the site after its last separator or colon. */
 export function withoutSiteAtEnd(text: string | null, siteName: string | null): string | null {
-  const parts = text?.split(SEPARATOR) ?? [];
-  if (parts.length === 1) parts.splice(0, 1, ...(text ?? '').split(/:\s+/));
+  const apart = (text ?? '').split(SEPARATOR);
+  const parts = apart.length > 1 ? apart : (text ?? '').split(/:\s+/);
   const isNamed = parts.length > 1 && siteName !== null && siteKey(parts.at(-1) ?? '') === siteKey(siteName);
   return text !== null && isNamed ? spanOf(text, parts.slice(0, -1)) : text;
 }

@@ -149,10 +149,7 @@ function confirmedHeading(
   let first: { title: string; at: number } | null = null;
   for (const [letters, title] of headings) {
     const at = declared.indexOf(letters);
-    // The shorter of two headings names no forum beside the topic.
-    const isWhole = parts.includes(letters) && !parts.includes(folded(first?.title ?? ''));
-    const isLater = first !== null && (first.at < at || (first.at === at && !isWhole));
-    if (at < 0 || letters.length < MIN_LETTERS || isLater) continue;
+    if (at < 0 || letters.length < MIN_LETTERS || (first !== null && first.at <= at)) continue;
     const around = parts.find((part) => part.includes(letters));
     if (letters.length >= minCover * (around?.length ?? 0)) first = { title, at };
   }

@@ -2,7 +2,6 @@ import { BY_WORDS } from '../cues/bylines.ts';
 import { STANDFIRST_NAME, WEAK_STANDFIRST_NAME } from '../cues/page-kinds.ts';
 import { classNameOf, closest, ownerOf, parentOf, tagOf, tagsIn, textsOfBlock } from '../dom/page-tree.ts';
 import { remembered } from '../dom/remembered.ts';
-import { HEADING_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
 import { measurePage } from '../model/view/measured.ts';
 import type { PageView } from '../model/view/page-view.ts';
@@ -102,10 +101,7 @@ function findLines(page: Page): ReadonlyMap<number, boolean> {
     const isLine = isNext && !isLong && isSentence(view, block);
     const hasWeakName = (isDescription || isLine) && hasNameOfItsOwn(view, block);
     const isNamed = isNamedStandfirst(view, view.ownerOf(block)) || hasWeakName;
-    // Below a standfirst that is no heading, a heading heads the first section, whatever its name.
-    const isHeading = (each: number) => HEADING_TAGS.has(tagOf(page, view.ownerOf(each)));
-    const headsSection = found.size > 0 && isHeading(block) && !Array.from(found.keys()).some(isHeading);
-    const isSaid = (isNamed && !headsSection) || isDescription;
+    const isSaid = isNamed || isDescription;
     const isOne = isSaid || (isNext && isLoneHeading(view, block));
     const isOfText = isEntry(view, block) || (!isNamed && (block === lastLong || beginsText(view, block)));
     if (isOne) found.set(block, isOfText);

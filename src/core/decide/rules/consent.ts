@@ -1,5 +1,5 @@
 import { CONSENT } from '../../cues/promotions-and-notices.ts';
-import { classNameOf, parentOf, tagOf } from '../../dom/page-tree.ts';
+import { parentOf, tagOf } from '../../dom/page-tree.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
 import { runningSums } from '../../signals/blocks.ts';
@@ -10,7 +10,7 @@ const THRESHOLDS = {
   /** Shorter blocks are buttons and switches, which say nothing about the text around them. Longer ones do not ask. */
   minWords: 8,
   maxWords: 250,
-  /** Minimum number of blocks in which a notice asks, unless it is named as one. */
+  /** Minimum number of blocks in which a notice asks. */
   minAsking: 2,
   /** Minimum share of its sentences' words that speak of consent, and minimum share of all its words. */
   minAbout: 0.6,
@@ -92,8 +92,7 @@ function noticeAround(view: PageView, block: number, { sums, inContent }: Saying
     const isSmall = words <= THRESHOLDS.maxShare * view.total('words');
     if (words > THRESHOLDS.maxNoticeWords) break;
     const isLong = asking >= THRESHOLDS.maxAsking && inContent[element] === 0;
-    const isNamed = asking > 0 && CONSENT.name.test(classNameOf(view.page, element));
-    if ((isNamed || asking >= THRESHOLDS.minAsking) && isAbout && (isSmall || isLong)) notice = element;
+    if (asking >= THRESHOLDS.minAsking && isAbout && (isSmall || isLong)) notice = element;
     element = parentOf(view.page, element);
   }
   return notice;

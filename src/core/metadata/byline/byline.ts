@@ -4,7 +4,6 @@ import { hostName } from '../../dom/urls.ts';
 import type { Answer, Found } from '../finder.ts';
 import { type JsonLdNode, listOf, stringOf } from '../json-ld.ts';
 import type { HeadSources } from '../near-title.ts';
-import { isForeign } from '../site-name.ts';
 import { isUnsigned, nodesAbout, type Sources } from '../sources.ts';
 import { SEPARATOR, siteKey } from '../title-parts.ts';
 import { linkedNearTitle, namedBesideDate, signedNearTitle } from './beside-title.ts';
@@ -29,8 +28,7 @@ export function bylineSaid(sources: HeadSources, siteName: string | null): Answe
     if (isUploader(sources, said.value)) continue;
     if (!isSite(said.value)) return tidied(shownInstead(sources, said.value) ?? inCapitals(said, all), siteName);
     // The maker or host of the website wrote nothing.
-    const isMaker = COMPANY_FORM.test(said.value) || isForeign(said.value, sources);
-    if (publisherOf(said.value) === said.value && !isMaker) site ??= said;
+    if (publisherOf(said.value) === said.value && !COMPANY_FORM.test(said.value)) site ??= said;
   }
   // Everything that a shop sells names the shop, all pages of a manual its publisher.
   return isUnsigned(sources.type) || sources.type === 'documentation' ? null : site;
@@ -38,9 +36,9 @@ export function bylineSaid(sources: HeadSources, siteName: string | null): Answe
 
 /** Whether a name is an account that the page does not show: that of the editor who uploaded the page. */
 function isUploader({ firstPost, page }: HeadSources, name: string): boolean {
-  return (
-    firstPost === null && ALL_SMALL.test(name) && !page.texts.data.some((text) => folded(text).includes(folded(name)))
-  );
+  if (firstPost !== null || !ALL_SMALL.test(name)) return false;
+  const letters = folded(name);
+  return !page.texts.data.some((text) => folded(text).includes(letters));
 }
 
 const ALL_SMALL = /^[\p{Ll}\d._-]+$/u;

@@ -1,6 +1,6 @@
 import { SURROUNDING_PHRASES } from '../../cues/promotions-and-notices.ts';
 import { blockEnd, blockStart } from '../../dom/page-tree.ts';
-import { WIDE_SCRIPTS } from '../../dom/text-forms.ts';
+import { WIDE } from '../../dom/text-forms.ts';
 import type { PageView } from './page-view.ts';
 
 /** Words of the longest text whose cues are not chance. */
@@ -12,8 +12,7 @@ const MAX_HEADING_WORDS = 40;
 const MIN_SIMILARITY = 0.4;
 
 const WORDS = /[\p{L}\p{N}_]+/gu;
-/** Scripts without spaces. A character counts as a word. */
-const WIDE = new RegExp(`[${WIDE_SCRIPTS}]`);
+/** In a script without spaces, a character counts as a word. */
 const WIDE_WORDS = /[\p{L}\p{N}_]/gu;
 
 const BEYOND_ASCII = /[^ -~\s]/;
