@@ -8,7 +8,19 @@ export type ArticleInfo = Pick<
 
 /** Returns byline, site name and date, joined by middle dots. Unknown fields are left out. */
 export function creditLine(article: ArticleInfo): string {
-  return [...new Set([article.byline, article.siteName, dayOf(article)])].filter((part) => part).join(' · ');
+  return [shownByline(article), article.siteName, dayOf(article)].filter((part) => part).join(' · ');
+}
+
+/** Returns the byline; `null` if it only says which site this is: its name, its host, or the label of its host. */
+export function shownByline({
+  byline,
+  siteName,
+  url,
+}: Pick<ArticleInfo, 'byline' | 'siteName' | 'url'>): string | null {
+  if (byline === null || siteName === null) return byline;
+  const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
+  const name = byline.toLowerCase();
+  return byline === siteName || [host, ...host.split('.')].includes(name) ? null : byline;
 }
 
 /** The day of publication; of the last change where no other is known. Empty without both. */

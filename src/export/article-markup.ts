@@ -1,4 +1,4 @@
-import { type ArticleInfo, dayOf } from './article-info.ts';
+import { type ArticleInfo, dayOf, shownByline } from './article-info.ts';
 import { isBlank } from './markup/reshape.ts';
 import { type ExtraAttributes, escapeMarkup, serialize } from './markup/serialize.ts';
 
@@ -16,10 +16,11 @@ function isStandfirst(node: Node): boolean {
 
 /** Site name, title, standfirst, and a line with byline and date. Unknown fields are left out. */
 function headerMarkup(article: ArticleInfo, standfirst: string): string {
-  const { siteName, title, byline } = article;
+  const { siteName, title } = article;
+  const byline = shownByline(article);
   const date = dayOf(article);
   const facts = [
-    byline && byline !== siteName ? `<span>${escapeMarkup(byline)}</span>` : '',
+    byline ? `<span>${escapeMarkup(byline)}</span>` : '',
     /^\d{4}(-\d\d){0,2}$/.test(date) ? `<time datetime="${date}" dir="ltr">${date}</time>` : '',
   ].filter((fact) => fact !== '');
   return [

@@ -1,4 +1,5 @@
 import type { Article } from '../../core/types.ts';
+import { shownByline } from '../../export/article-info.ts';
 import { fill, phrase, type Strings } from '../../platform/texts/strings.ts';
 import { formatDate } from './dates.ts';
 
@@ -17,7 +18,7 @@ const DAY_MS = 86_400_000;
 
 type Described = Pick<
   Article,
-  'title' | 'siteName' | 'byline' | 'publishedTime' | 'modifiedTime' | 'wordCount' | 'readingMinutes'
+  'title' | 'siteName' | 'byline' | 'publishedTime' | 'modifiedTime' | 'wordCount' | 'readingMinutes' | 'url'
 >;
 
 /** A date as ISO 8601, and the text about it in the language of the interface. */
@@ -46,8 +47,8 @@ function longestWord(title: string): number {
 function facts(document: Document, article: Described, strings: Strings): HTMLElement {
   const parts: HTMLElement[] = [];
   // The name of the site is above the title already.
-  if (article.byline && article.byline !== article.siteName)
-    parts.push(line(document, 'bdi', { className: 'byline', text: article.byline }));
+  const byline = shownByline(article);
+  if (byline) parts.push(line(document, 'bdi', { className: 'byline', text: byline }));
   for (const [iso, text] of shownDates(article, strings)) {
     const time = document.createElement('time');
     time.dateTime = iso;

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { shownByline } from '../../src/export/article-info.ts';
+
+test.each([
+  ['Ada Moor', 'Ada Moor', 'https://ferry.example/log', null],
+  ['Ferry', 'Ferry Magazine', 'https://www.ferry.example/log', null],
+  ['FERRY.EXAMPLE', 'Harbour', 'https://ferry.example/log', null],
+  ['Ada', 'Ada Sews', 'https://adasews.example/log', 'Ada'],
+  ['Ada Moor', 'Boats', 'https://adamoor.example/log', 'Ada Moor'],
+  ['Ferry', null, 'https://ferry.example/log', 'Ferry'],
+])('the byline %s of %s at %s is shown as %s', (byline, siteName, url, expected) => {
+  expect(shownByline({ byline, siteName, url })).toBe(expected);
+});
