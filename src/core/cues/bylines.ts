@@ -163,6 +163,9 @@ export const NEWSROOM_WORDS: ReadonlySet<string> = new Set(
 export const AGENCY_AFTER_NAME =
   /(?<=\S \S.*)[\s,;/|(–—-]+(?:(?:and|und|et|y) )?(?:AP|AFP|dpa|EFE|ANSA|Reuters|Associated Press)\)?$/u;
 
+/** For whom the person before it writes. */
+export const FOR_AFTER_NAME = /\s[Ff]or\s[Tt]he\s\p{Lu}.*$/u;
+
 /** A role or an employer after the name of a person and a comma: a small word or one of a trade that no name has. */
 export const AFTER_NAME =
   /\b(?:of|for|[Tt]he|at|on|with|CEO|[Dd]irector|[Ee]xpert|[Ee]ducators?|[Ss]pecialist|Team|Institute|University|College|Times|News|Press)\b|&/;

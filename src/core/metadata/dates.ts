@@ -35,6 +35,8 @@ const MAX_DAYS_AHEAD = 2;
 const MAX_AHEAD_MS = 14 * 3_600_000;
 const MAX_BEHIND_MS = 12 * 3_600_000;
 
+const IN_JSON_LD = 'JSON-LD datePublished, dateCreated';
+
 /** The event that a date belongs to. */
 type Event = 'publication' | 'change';
 
@@ -42,7 +44,7 @@ type Event = 'publication' | 'change';
 export function publishedSaid(sources: HeadSources, byline: string | null): Answer | null {
   for (const said of datesSaid({ ...sources, byline }, 'publication')) {
     if (isAfterChange(sources, said)) continue;
-    const day = dayOnPage(sources, said.value);
+    const day = dayOnPage(sources, said.value) ?? dayBeforeBuild(sources, said);
     return day === null ? said : { ...said, from: `${said.from}, the day as shown`, value: day };
   }
   return null;
@@ -74,7 +76,7 @@ const isChangeShown = ({ page, type }: DateSources) => !isHomePage(page) && !isU
 const DATE_FINDERS: Readonly<Record<Event, readonly Finder<DateSources>[]>> = {
   publication: [
     ['article:published_time', ({ meta }) => meta.all('article:published_time'), isDeclared],
-    ['JSON-LD datePublished, dateCreated', datesInJsonLd, isDeclared],
+    [IN_JSON_LD, datesInJsonLd, isDeclared],
     ['itemprop=datePublished, dateCreated', datesMarked, isDeclared],
     ['other meta elements', publishedMeta, isDeclared],
     ['first post of the thread', ({ firstPost }) => [firstPost?.time?.iso ?? firstPost?.time?.text ?? ''], isDeclared],
@@ -154,6 +156,17 @@ function dayOnPage(sources: HeadSources, date: string): string | null {
   const start = Date.parse(day ?? '');
   const isWithin = instant >= start - MAX_AHEAD_MS && instant < start + DAY_MS + MAX_BEHIND_MS;
   return isWithin && !date.startsWith(day ?? '') ? day : null;
+}
+
+/**
+ * The earlier day near the title, if data has the article published on the day of its last change, without a time: site builders write
+ * the day of their last run there.
+ */
+function dayBeforeBuild(sources: HeadSources, { from, value: day }: Answer): string | null {
+  const isDay = from === IN_JSON_LD && !day.includes('T');
+  if (!isDay || (modifiedSaid(sources)?.value.slice(0, 10) ?? '9') > day) return null;
+  const shown = nearDates(sources, 'publication').map((line) => isoDate(line.value, sources.lang));
+  return shown.find((each) => each !== null && Date.parse(each) < Date.parse(day) - DAY_MS) ?? null;
 }
 
 /** The short blocks before and after one that ends with the byline. */

@@ -5,13 +5,13 @@ import { isHomeLink } from '../dom/home-links.ts';
 import { nameIndex } from '../dom/name-index.ts';
 import { blockOf, charsOfBlock, endOf, textsOfBlock } from '../dom/page-tree.ts';
 import { remembered } from '../dom/remembered.ts';
-import { collapse, folded } from '../dom/text-forms.ts';
+import { collapse, folded, WIDE } from '../dom/text-forms.ts';
 import { hostName } from '../dom/urls.ts';
 import type { Page } from '../types.ts';
 import type { Found } from './finder.ts';
 import { stringOf, typesOf } from './json-ld.ts';
 import type { Sources } from './sources.ts';
-import { MAX_PARTS, SEPARATOR, siteKey } from './title-parts.ts';
+import { MAX_PARTS, MAX_WIDE_END_CHARS, SEPARATOR, siteKey } from './title-parts.ts';
 
 // Finds the name of a site that declares none, where the page shows it. Guesses, tried on the pages of tune without a declared name.
 
@@ -71,14 +71,19 @@ export function besideHeadline({ documentTitle, headings, meta, page }: Sources)
   const parts = documentTitle.split(SEPARATOR, MAX_PARTS);
   const end = parts.at(-1) ?? '';
   const rest = folded(parts.slice(0, -1).join(''));
-  const beginning = folded(end).slice(0, MIN_KEY);
-  const isLike = isNameInOtherScript(end) || hostLabels(page.url).some((label) => label.startsWith(beginning));
-  return isLike && isLong(folded(end)) && titles.some((title) => rest.startsWith(title)) ? end : null;
+  const key = folded(end);
+  const beginning = key.slice(0, MIN_KEY);
+  const initials = folded((end.match(WORD) ?? []).map(([first]) => first).join(''));
+  const isOf = (label: string) => label.startsWith(beginning) || label.includes(key) || label === initials;
+  const isLike = isNameInOtherScript(end) || hostLabels(page.url).some(isOf);
+  return isLike && isLong(key) && titles.some((title) => rest.startsWith(title)) ? end : null;
 }
 
 /** Whether the end of a title may be the name of a site: two signs, and a path of sections, name a part of it. */
 function isNameInOtherScript(end: string): boolean {
-  return OTHER_SCRIPT.test(end) && folded(end).length >= MIN_OTHER && !/[>›»/]/.test(end);
+  const letters = folded(end).length;
+  const isHeadline = WIDE.test(end) && letters > MAX_WIDE_END_CHARS;
+  return OTHER_SCRIPT.test(end) && letters >= MIN_OTHER && !isHeadline && !/[>›»/]/.test(end);
 }
 
 /** The name that a link to the home page shows, if the host begins with it or it with the host, or if all of its words are in the host. */
@@ -202,7 +207,7 @@ function wordsLike(given: string, labels: readonly string[]): string | null {
 }
 
 /** The letters of a word as hosts write them: without accents, or with two letters for an umlaut. */
-function spellings(word: string): string[] {
+export function spellings(word: string): string[] {
   const letters = folded(word);
   const bare = folded(word.normalize('NFD').replace(/\p{M}/gu, '')).replace(/ß/g, 'ss');
   const spelled = letters.replace(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? 'ss');

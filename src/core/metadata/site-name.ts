@@ -3,7 +3,7 @@ import { folded } from '../dom/text-forms.ts';
 import { hostName } from '../dom/urls.ts';
 import { type Answer, type Finder, saidBy } from './finder.ts';
 import { listOf, nodeOf, stringOf, typesOf } from './json-ld.ts';
-import { besideHeadline, confirmedTitlePart, namedByHomeLink, writtenLikeHost } from './shown-site-names.ts';
+import { besideHeadline, confirmedTitlePart, namedByHomeLink, spellings, writtenLikeHost } from './shown-site-names.ts';
 import type { Sources } from './sources.ts';
 
 const MAX_WORDS = 6;
@@ -22,7 +22,7 @@ export function siteNameSaid(sources: Sources): Answer | null {
   const all: Answer[] = [];
   for (const { value: said, ...rest } of saidBy(SITE_NAME_FINDERS, sources)) {
     const value = tidied(said, host);
-    if (value === '' || PART_OF_SITE.test(value)) continue;
+    if (!/[\p{L}\p{N}]/u.test(value) || PART_OF_SITE.test(value)) continue;
     if (value.split(/\s+/).length > MAX_WORDS || folded(said) === title) continue;
     all.push({ ...rest, value });
     // Later finders only write out what the first one abbreviates, or name what a firm calls its site.
@@ -46,9 +46,10 @@ function tidied(name: string, host: string): string {
     .slice(0, MAX_NAME_CHARS)
     .replace(/Â?[®™]/g, '')
     .replace(/^[^\p{L}\p{N}]+\s|[\s|·•–—-]+$/gu, '')
-    .replace(/^www\./i, '');
+    .replace(/^(?:https?:\/\/)?(?:www\.)?|[\s/]+$/gi, '');
   const [first = '', rest] = bare.replace(COMPANY_FORM, ' | ').split(SLOGAN);
-  return rest !== undefined && first.length >= MIN_BEFORE_SLOGAN && isLikeHost(first, host) ? first : bare;
+  if (rest === undefined || first.length < MIN_BEFORE_SLOGAN) return bare;
+  return isLikeHost(first, host) || beginsLikeHost(first, host) ? first : bare;
 }
 
 /** Between the name of a site and its slogan or the legal form of its firm. */
@@ -58,8 +59,18 @@ const MIN_BEFORE_SLOGAN = 4;
 
 /** Whether a label of the host is a name, or begins with it. */
 function isLikeHost(name: string, host: string): boolean {
-  const letters = folded(name.replace(/\.[a-z]{2,7}$/i, ''));
-  return letters !== '' && host.split('.').some((label) => folded(label).startsWith(letters));
+  const written = spellings(name.replace(/\.[a-z]{2,7}$/i, ''));
+  return written.some((letters) => letters !== '' && labelsOf(host).some((label) => label.startsWith(letters)));
+}
+
+/** Whether a name begins with a long label of the host. */
+function beginsLikeHost(name: string, host: string): boolean {
+  const labels = labelsOf(host).filter(({ length }) => length > MIN_BEFORE_SLOGAN);
+  return spellings(name).some((letters) => labels.some((label) => letters.startsWith(label)));
+}
+
+function labelsOf(host: string): string[] {
+  return host.split('.').map(folded);
 }
 
 /** Words that name a part of any site, or the language of one, and no site, and the file of a logo. */

@@ -4,7 +4,7 @@ import type { Sources } from './sources.ts';
 
 /** Between the parts of a document's title. */
 export const SEPARATOR =
-  /\s+[|·»«:•/\\–—-]+\s+|\s*[|｜│]\s*|\s*(?<![a-z])_(?![a-z])\s*|\s*[–—]{1,2}\s+|(?<=[\u3400-\u9fff])-(?=[\u3400-\u9fff])/i;
+  /\s+[|·»«:•/\\–—-]+\s+|\s*[|｜│]\s*|\s*(?<![a-z])_(?![a-z])\s*|\s*[–—]{1,2}\s+|(?<=[\u3400-\u9fff])-(?=[\u3400-\u9fff])|(?<=[\u3000-\u9fff\uff00-\uffef])--+(?=[\u3000-\u9fff])/i;
 /** Parts of titles, and headings below level 1, with fewer words may name the site or a section. A guess. */
 export const MIN_PART_WORDS = 3;
 /** Parts after more separators than this are ignored. */
@@ -14,7 +14,7 @@ const MAX_SITE_WORDS = 4;
 /** … or this many characters in a script without spaces. Source: the names and sections in titles of 44 Chinese pages of tune. */
 const MAX_WIDE_SITE_CHARS = 8;
 /** … of which the last part of a title, which is hardly ever the headline, may have more. A guess. */
-const MAX_WIDE_END_CHARS = 14;
+export const MAX_WIDE_END_CHARS = 14;
 
 const WORDS = new RegExp(`[${WIDE_SCRIPTS}]|[\\p{L}\\p{N}]+`, 'gu');
 
@@ -29,6 +29,12 @@ export function withoutSiteAtEnd(text: string | null, siteName: string | null): 
   const parts = apart.length > 1 ? apart : (text ?? '').split(/:\s+/);
   const isNamed = parts.length > 1 && siteName !== null && siteKey(parts.at(-1) ?? '') === siteKey(siteName);
   return text !== null && isNamed ? spanOf(text, parts.slice(0, -1)) : text;
+}
+
+/** A headline without the name of the site and a colon before it, as blogs write titles. */
+export function withoutSiteAtStart(text: string | null, siteName: string | null): string | null {
+  const [, first = '', rest = null] = /^(.{1,60}?):\s+(.+)$/s.exec(text ?? '') ?? [];
+  return rest !== null && siteName !== null && siteKey(first) === siteKey(siteName) ? rest : text;
 }
 
 /**

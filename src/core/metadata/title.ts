@@ -11,6 +11,7 @@ import { stringOf } from './json-ld.ts';
 import { namedHeadline } from './named-headline.ts';
 import type { Sources } from './sources.ts';
 import {
+  isHomePage,
   isRunOf,
   isShort,
   isShown,
@@ -20,6 +21,7 @@ import {
   spanOf,
   withoutSite,
   withoutSiteAtEnd,
+  withoutSiteAtStart,
   wordsOf,
 } from './title-parts.ts';
 
@@ -105,7 +107,10 @@ export const TITLE_FINDERS: readonly Finder<TitleSources>[] = [
   ['last part of <title> in an h2', ({ sources }) => [lastPartInHeading(sources)]],
   [
     '<title> without the name of the site',
-    ({ sources, siteName, type }) => [withoutSiteAtEnd(withoutSite(sources, siteName, type), siteName)],
+    ({ sources, siteName, type }) => {
+      const title = withoutSiteAtEnd(withoutSite(sources, siteName, type), siteName);
+      return [type === 'article' && !isHomePage(sources.page) ? withoutSiteAtStart(title, siteName) : title];
+    },
   ],
   ['og:title', ({ sources: { meta }, siteName }) => [withoutSiteAtEnd(meta.first('og:title'), siteName)]],
   ['twitter:title, dc.title', ({ sources: { meta } }) => [meta.first('twitter:title', 'dc.title')]],

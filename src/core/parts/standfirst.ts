@@ -3,6 +3,7 @@ import { STANDFIRST_NAME, WEAK_STANDFIRST_NAME } from '../cues/page-kinds.ts';
 import { classNameOf, closest, ownerOf, parentOf, tagOf, tagsIn, textsOfBlock } from '../dom/page-tree.ts';
 import { remembered } from '../dom/remembered.ts';
 import { folded } from '../dom/text-forms.ts';
+import { writtenDay } from '../dom/written-dates.ts';
 import { measurePage } from '../model/view/measured.ts';
 import type { PageView } from '../model/view/page-view.ts';
 import type { Page } from '../types.ts';
@@ -31,6 +32,8 @@ const THRESHOLDS = {
   minTitleChars: 15,
   /** A standfirst has at most this many blocks. */
   maxBlocks: 6,
+  /** Characters of the longest line with the date or the kicker. */
+  maxLabelChars: 40,
   /** Words of the longest name after "by". */
   maxSigners: 5,
   /** Minimum share of the letters of a block that ends with the description. */
@@ -94,7 +97,7 @@ function findLines(page: Page): ReadonlyMap<number, boolean> {
     if (words > THRESHOLDS.maxWords) break;
     const isTitle = (wording.titleShare[block] ?? 0) > THRESHOLDS.maxTitleShare || holdsHeadline(view, block, headline);
     if (words < THRESHOLDS.minWords || isTitle || view.linkDensity(block) === 1 || isCaption(view, block)) continue;
-    if (isSignature(page, block)) continue;
+    if (isSignature(page, block) || isLabel(page, block)) continue;
     const isDescription = isDescribed(view, block, described);
     const isNext = block === headline + 1;
     const isLong = words >= THRESHOLDS.minProseWords;
@@ -133,6 +136,12 @@ function isSignature(page: Page, block: number): boolean {
   const words = name.trim().split(/\s+/);
   const isName = words.length === 1 || words.every((word) => /^\P{Ll}/u.test(word));
   return rest !== text && words.length <= THRESHOLDS.maxSigners && isName;
+}
+
+/** Whether a line only says when or where the text was published, or is a kicker with a colon after it. */
+function isLabel(page: Page, block: number): boolean {
+  const text = textsOfBlock(page, block).join(' ').trim();
+  return text.length <= THRESHOLDS.maxLabelChars && (text.endsWith(':') || writtenDay(text, null) !== null);
 }
 
 /** Whether a block is a sentence of some length. */

@@ -110,6 +110,16 @@ describe('the name of a site that declares none', () => {
       },
     ],
     [
+      'has the letters of the host as initials',
+      'Slow Boats Ferry Society',
+      { url: 'https://sbfs.example/log/1', title: `${HEADLINE} | Slow Boats Ferry Society`, body: story() },
+    ],
+    [
+      'is a part of the host',
+      'LoadUp',
+      { url: 'https://goloadup.example/log/1', title: `${HEADLINE} | LoadUp`, body: story() },
+    ],
+    [
       'is no slogan after the headline',
       'boatloft.example',
       { url: 'https://boatloft.example/log/1', title: `${HEADLINE} | Slow &amp; Steady`, body: story() },
@@ -146,8 +156,8 @@ describe('the title', () => {
 });
 
 describe('the name of a site', () => {
-  test('is no file of a logo', () => {
-    const head = `<meta property="og:site_name" content="harbour-logo-white.png">`;
+  test.each(['harbour-logo-white.png', 'http://www.harbourloft.example/', '/'])('is no file or address: %s', (said) => {
+    const head = `<meta property="og:site_name" content="${said}">`;
     expect(
       articleOf({
         title: `${HEADLINE} | Harbour Loft`,
@@ -166,6 +176,7 @@ describe('the title of a page without a main heading', () => {
     ['has no sections and site after bars', `${HANGZHOU} | 生活 | 即時新聞 | 湖濱新聞網`, HANGZHOU],
     ['has no longer name of the site at its end', `${HANGZHOU}_要闻_湖滨网（原湖滨新闻网）`, HANGZHOU],
     ['has no name of the site after a colon', `${HEADLINE}: Slow Boats`, HEADLINE],
+    ['has no name of the site before a colon', `Slow Boats: ${HEADLINE}`, HEADLINE],
   ])('%s', (_, title, expected) => {
     const head = '<meta property="og:site_name" content="Slow Boats">';
     expect(articleOf({ title, head, body: `<main>${TEXT}</main>` }).title).toBe(expected);
@@ -191,6 +202,10 @@ describe('the byline', () => {
     ['Ada Moor and Ben Quay, The Harbour Desk', 'Ada Moor and Ben Quay'],
     ['Ada Moor, Ben Quay, Slow Boats', 'Ada Moor, Ben Quay'],
     ['Ada Moor, Ben Quay', 'Ada Moor, Ben Quay'],
+    ['Ada Moor And Ben Quay For The Harbour Post', 'Ada Moor And Ben Quay'],
+    ['Ada Moor, DVM .', 'Ada Moor, DVM'],
+    ['Ada Moor @amoor', 'Ada Moor'],
+    ['Centre For The Arts', 'Centre For The Arts'],
   ])('is without roles and employers: %s', (author, expected) => {
     const head = `<meta name="author" content="${author}"><meta property="og:site_name" content="Slow Boats">`;
     expect(articleOf({ head, body: story() }).byline).toBe(expected);
@@ -239,6 +254,14 @@ describe('the date', () => {
     expect(articleOf({ ...given, body: story('<p>May 24, 2021</p>') }).publishedTime).toBe('2021-05-24');
   });
 
+  test('is the one shown, where data has the time of the last build of the site', () => {
+    const data = (changed: string) =>
+      `<script type="application/ld+json">${JSON.stringify({ '@type': 'Article', datePublished: 'Nov 20, 2025', dateModified: changed })}</script>`;
+    const body = story('<p>May 14, 2024</p>');
+    expect(articleOf({ head: data('Nov 20, 2025'), body }).publishedTime).toBe('2024-05-14');
+    expect(articleOf({ head: data('Nov 28, 2025'), body }).publishedTime).toBe('2025-11-20');
+  });
+
   test('is that of the line named as a date, not of a book', () => {
     const above = '<h2 class="date-header"><span>September 9, 2017</span></h2>';
     const book = '<div class="facts">Pages: 448<br>In shops since: August 14, 2017<br><br></div>';
@@ -252,7 +275,9 @@ describe('the standfirst', () => {
   test.each([
     ['<h5 class="blog-author">by <a href="/a">Ada Moor</a></h5>'],
     ['<div class="subhead">von deckhand | Eingetragen bei: Boote | 0</div>'],
-  ])('is no line that signs: %s', (line) => {
+    ['<p class="subtitle">Ferry News • 12.03.2026</p>'],
+    ['<p class="subtitle">Slow boats :</p>'],
+  ])('is no line that signs, dates or labels: %s', (line) => {
     expect(articleOf({ body: story(line) }).standfirst).toBeNull();
   });
 

@@ -361,6 +361,8 @@ describe('the name of the site', () => {
     ['Ada Byron - Coast notes', 'https://shore.example/a', 'Ada Byron - Coast notes'],
     ['Senmouth Mail |', 'https://shore.example/a', 'Senmouth Mail'],
     ['Senmouth®', 'https://shore.example/a', 'Senmouth'],
+    ['/', 'https://shore.example/a', 'Shore Mail'],
+    ['Sénmouth Bay | Boats and tides', 'https://senmouth.example/a', 'Sénmouth Bay'],
     ['Blog', 'https://shore.example/a', 'Shore Mail'],
     ['Arabic', 'https://arabic.shore.example/a', 'Shore Mail'],
   ])('%s on %s is %s', (declared, url, expected) => {

@@ -1,4 +1,4 @@
-import { AFTER_NAME, AGENCY_AFTER_NAME, COMPANY_FORM, NEWSROOM_WORDS } from '../../cues/bylines.ts';
+import { AFTER_NAME, AGENCY_AFTER_NAME, COMPANY_FORM, FOR_AFTER_NAME, NEWSROOM_WORDS } from '../../cues/bylines.ts';
 import { folded } from '../../dom/text-forms.ts';
 import { hostName } from '../../dom/urls.ts';
 import type { Answer, Found } from '../finder.ts';
@@ -56,7 +56,9 @@ const ALL_LOWER = /^\p{Ll}+(?: \p{Ll}+)+$/u;
 
 /** An answer without the rest after the names: a role, an agency, the site. */
 function tidied({ value, ...rest }: Answer, siteName: string | null): Answer {
-  const all = value.replace(/ +(?=,)/g, '').replace(AGENCY_AFTER_NAME, '');
+  const whole = value.replace(/ +(?=,)/g, '').replace(AGENCY_AFTER_NAME, '');
+  const before = whole.replace(FOR_AFTER_NAME, '');
+  const all = looksLikePerson(before.split(/ and /i)[0] ?? '') ? before : whole;
   const parts = all.split(', ');
   const isRole = (part: string, at: number) =>
     at > 0 && (AFTER_NAME.test(part) || siteKey(part) === siteKey(siteName ?? ''));

@@ -49,7 +49,9 @@ export function cleanedName(name: string): string {
   if (/^https?:|^www\.|^@|\{\{|^[\w.]+\.(?:com|net|org|de|author|name)\b|\S@\S+\.\w|\bwww\.\w/.test(text)) return '';
   if (PICTURE_CREDIT.test(text)) return '';
   const bare = BYLINE_TAIL.removedFrom(BY_WORDS.removedFrom(withoutDate(text).replace(GLUED_BY, '')));
-  const author = bare.replace(/^[\s,;:|/\\–—»›·"“”-]+|[\s,;:|/\\–—»›·"“”&-]+$/g, '').replace(AGENCY_AFTER_NAME, '');
+  const author = bare
+    .replace(/^[\s,;:|/\\–—»›·"“”-]+|[\s,;:|/\\–—»›·"“”&-]+$|\s@\w+$|(?:\s|(?<=\p{Ll}{3}))\.$/gu, '')
+    .replace(AGENCY_AFTER_NAME, '');
   return NON_AUTHORS.test(author) || LONE_BY_WORDS.test(author) || !/\p{L}/u.test(author) ? '' : author;
 }
 
