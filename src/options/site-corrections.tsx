@@ -1,7 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import type { Correction } from '../core/types.ts';
-import { CORRECTION_LABELS } from '../platform/sites/correction-kinds.ts';
 import { forgetCorrection, replaceCorrection } from '../platform/sites/site-choices.ts';
+import { CORRECTION_TEXTS } from '../platform/texts/correction-texts.ts';
 import { fill, type Strings } from '../platform/texts/strings.ts';
 
 interface CorrectionProps {
@@ -42,7 +42,7 @@ function Entry({ strings, site, onSaved, correction }: CorrectionProps & { reado
   return (
     <li>
       <span class="what">
-        {strings[CORRECTION_LABELS[kind]]}
+        {strings[CORRECTION_TEXTS[kind].label]}
         {words && <bdi class="muted"> “{words}”</bdi>}
       </span>
       <input
