@@ -1,4 +1,4 @@
-import { type Corpus, type CorpusPage, htmlOf } from '../corpora/corpus.ts';
+import { type Corpus, type CorpusPage, htmlOf } from '../dev/corpora/corpus.ts';
 import { RULE_IDS } from './ablation.ts';
 import { TabFailure } from './chromium-tab.ts';
 import type { Ablation } from './in-page/measure.ts';

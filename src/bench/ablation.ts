@@ -1,6 +1,6 @@
+import { Failure } from '../cli/terminal/failure.ts';
 import { DECIDERS } from '../core/decide/decide-blocks.ts';
-import type { Corpus } from '../corpora/corpus.ts';
-import { Failure } from '../terminal/failure.ts';
+import type { Corpus } from '../dev/corpora/corpus.ts';
 import { STRUCTURE_KINDS } from './in-page/structure.ts';
 import type { System } from './in-page/systems.ts';
 import { type MeanDifference, pairedDifference } from './measures/paired-difference.ts';

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Corpus, readCorpus } from '../corpora/corpus.ts';
-import { pagesOf } from '../corpora/sites.ts';
-import { withProgress } from '../terminal/progress.mjs';
+import { withProgress } from '../cli/terminal/progress.mjs';
+import { type Corpus, readCorpus } from '../dev/corpora/corpus.ts';
+import { pagesOf } from '../dev/corpora/sites.ts';
 import { describeAblation } from './ablation.ts';
 import { runAblation } from './ablation-runner.ts';
 import { type CorpusResult, figuresOf } from './figures.ts';

@@ -1,4 +1,4 @@
-import { runCommand } from '../terminal/failure.ts';
+import { runCommand } from '../cli/terminal/failure.ts';
 import { runAnchors } from './anchors/anchors.ts';
 import { runBatch } from './batch.ts';
 import { runBench } from './bench.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { type CorpusPage, htmlOf } from '../corpora/corpus.ts';
-import { withProgress } from '../terminal/progress.mjs';
+import { withProgress } from '../cli/terminal/progress.mjs';
+import { type CorpusPage, htmlOf } from '../dev/corpora/corpus.ts';
 import { listOf, parseOptions } from './arguments.ts';
 import { type ChromiumTab, openChromiumTab } from './chromium-tab.ts';
 import { describeSizes, describeTimes, type PageTimes, type RunTime } from './cpu-table.ts';

@@ -1,5 +1,5 @@
-import type { Corpus } from '../corpora/corpus.ts';
-import type { CorpusSplit } from '../corpora/sites.ts';
+import type { Corpus } from '../dev/corpora/corpus.ts';
+import type { CorpusSplit } from '../dev/corpora/sites.ts';
 import { type Durations, summarizeDurations } from './measures/durations.ts';
 import type { Overlap } from './measures/overlap.ts';
 import { pooled, snippetOverlap } from './measures/snippets.ts';

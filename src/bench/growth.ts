@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { SCORERS } from '../baselines/registry.ts';
+import { Failure } from '../cli/terminal/failure.ts';
+import { withProgress } from '../cli/terminal/progress.mjs';
 import type { ScorerName } from '../core/index.ts';
-import { Failure } from '../terminal/failure.ts';
-import { withProgress } from '../terminal/progress.mjs';
+import { SCORERS } from '../platform/settings/scorers.ts';
 import { listOf, parseOptions } from './arguments.ts';
 import { type ChromiumTab, openChromiumTab, TabFailure } from './chromium-tab.ts';
 import type * as InPage from './in-page/growth.ts';
@@ -56,15 +56,14 @@ export async function runGrowth(args: readonly string[]): Promise<number> {
 
 const HEADER = ['ms by nodes', ...SIZES.map(({ nodes }) => String(nodes)), 'not sanitized', '100k ÷ 10k', '1M ÷ 100k'];
 
-function readScorers(args: readonly string[]): ScorerName[] {
+function readScorers(args: readonly string[]): readonly ScorerName[] {
   const options = { scorer: { type: 'string' } } as const;
   const { scorer } = parseOptions({ args: [...args], options }, USAGE);
-  const all = Object.keys(SCORERS);
   const names = listOf(scorer);
-  if (names.length === 0) return all;
+  if (names.length === 0) return SCORERS;
   return names.map((name) => {
-    const found = all.find((each) => each === name);
-    if (found === undefined) throw new Failure(`Unknown scorer "${name}". Choose from: ${all.join(', ')}.`);
+    const found = SCORERS.find((each) => each === name);
+    if (found === undefined) throw new Failure(`Unknown scorer "${name}". Choose from: ${SCORERS.join(', ')}.`);
     return found;
   });
 }

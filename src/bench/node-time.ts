@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Readability } from '@mozilla/readability';
-import { type CorpusPage, htmlOf } from '../corpora/corpus.ts';
+import { withProgress } from '../cli/terminal/progress.mjs';
 import { buildTargets, builtFolder } from '../dev/build/build.ts';
-import type * as Node from '../node/pith.ts';
-import { withProgress } from '../terminal/progress.mjs';
+import { type CorpusPage, htmlOf } from '../dev/corpora/corpus.ts';
+import type * as Node from '../library/node/pith.ts';
 import { parseOptions } from './arguments.ts';
 import { summarizeDurations } from './measures/durations.ts';
 import { pagesFrom, USAGE } from './options.ts';

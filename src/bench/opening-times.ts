@@ -1,6 +1,6 @@
-import { type CorpusPage, htmlOf } from '../corpora/corpus.ts';
+import { withProgress } from '../cli/terminal/progress.mjs';
 import { buildTargets } from '../dev/build/build.ts';
-import { withProgress } from '../terminal/progress.mjs';
+import { type CorpusPage, htmlOf } from '../dev/corpora/corpus.ts';
 import { parseOptions, wholeNumber } from './arguments.ts';
 import { type ExtensionBrowser, startExtensionBrowser } from './extension-browser.ts';
 import { pagesFrom, USAGE } from './options.ts';

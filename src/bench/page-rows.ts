@@ -1,4 +1,4 @@
-import type { Corpus, CorpusPage } from '../corpora/corpus.ts';
+import type { Corpus, CorpusPage } from '../dev/corpora/corpus.ts';
 import { withoutCaptions } from './captions.ts';
 import type { Content, Outcome } from './in-page/measure.ts';
 import type { ChosenCandidate } from './in-page/systems.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { Failure } from '../cli/terminal/failure.ts';
 import type { SiteMemory } from '../core/index.ts';
-import { type Corpus, type CorpusPage, htmlOf } from '../corpora/corpus.ts';
-import { Failure } from '../terminal/failure.ts';
+import { type Corpus, type CorpusPage, htmlOf } from '../dev/corpora/corpus.ts';
 import { type ChromiumTab, openChromiumTab, TabFailure } from './chromium-tab.ts';
 import type * as InPage from './in-page/measure.ts';
 import type { Outcome } from './in-page/measure.ts';

@@ -16,7 +16,7 @@ const SCRIPT = 'popup-watch.js';
 
 /** Makes the popup of a copy of the extension record its times. */
 export function watchPopup(extension: string): void {
-  const folder = join(extension, 'src/popup');
+  const folder = join(extension, 'src/extension-pages/popup');
   const page = join(folder, 'popup.html');
   writeFileSync(join(folder, SCRIPT), `(${record.toString().replaceAll('__name', 'Object')})();`);
   writeFileSync(page, readFileSync(page, 'utf8').replace('<head>', `<head><script src="${SCRIPT}"></script>`));

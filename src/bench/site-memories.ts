@@ -1,6 +1,6 @@
 import { EMPTY_SITE_MEMORY, rememberPage, type SiteMemory, type SitePage } from '../core/index.ts';
-import { type Corpus, type CorpusPage, htmlOf } from '../corpora/corpus.ts';
-import { hashOf } from '../corpora/sites.ts';
+import { type Corpus, type CorpusPage, htmlOf } from '../dev/corpora/corpus.ts';
+import { hashOf } from '../dev/corpora/sites.ts';
 import type { BenchTab } from './page-runner.ts';
 
 /** Whose pages the memory of a page holds: those of its site, or as a control those of another site. */

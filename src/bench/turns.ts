@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type CorpusPage, htmlOf, spreadPages } from '../corpora/corpus.ts';
-import { asClassicScript } from '../terminal/classic-script.ts';
-import { Failure } from '../terminal/failure.ts';
-import { withProgress } from '../terminal/progress.mjs';
+import { asClassicScript } from '../cli/terminal/classic-script.ts';
+import { Failure } from '../cli/terminal/failure.ts';
+import { withProgress } from '../cli/terminal/progress.mjs';
+import { type CorpusPage, htmlOf, spreadPages } from '../dev/corpora/corpus.ts';
 import { listOf, parseOptions, wholeNumber } from './arguments.ts';
 import { type ChromiumTab, openChromiumTab } from './chromium-tab.ts';
 import type { System } from './in-page/systems.ts';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import PQueue from 'p-queue';
+import { concurrently } from '../library/node/workers/concurrently.ts';
 import type { SiteMemory } from '../library/pith.ts';
-import { concurrently } from '../node/workers/concurrently.ts';
-import { Failure } from '../terminal/failure.ts';
 import { inputsOf, isReadTwice } from './inputs/inputs.ts';
 import { isXhtml, type LoadedPage, type PageInput } from './inputs/page-input.ts';
 import { PolitePages } from './inputs/polite-pages.ts';
@@ -17,6 +16,7 @@ import type { Result } from './results/record.ts';
 import type { Place, Sink } from './results/sink.ts';
 import { fileOutput, StreamSink, standardOutput } from './results/stream-sink.ts';
 import { siteMemories, siteOf } from './site-memories.ts';
+import { Failure } from './terminal/failure.ts';
 
 /** Pages that are loaded, or wait for their turn at a server, at the same time. A guess. */
 const LOADS = 16;

@@ -1,9 +1,9 @@
 import { EMPTY_SITE_MEMORY, rememberPage } from '../core/model/site-memory.ts';
+import { concurrently } from '../library/node/workers/concurrently.ts';
 import type { SiteMemory } from '../library/pith.ts';
-import { concurrently } from '../node/workers/concurrently.ts';
-import { Failure } from '../terminal/failure.ts';
 import type { LoadedPage, PageInput } from './inputs/page-input.ts';
 import type { Answer } from './page-answers.ts';
+import { Failure } from './terminal/failure.ts';
 
 /** Pages of a site that are read for its memory: a site's repeated texts are on its first pages, too. A guess. */
 const READ_PAGES = 12;

@@ -1,4 +1,4 @@
-import type { Corpus } from '../../corpora/corpus.ts';
+import type { Corpus } from '../../dev/corpora/corpus.ts';
 import { charactersOf, overlapOf, wordsOf } from '../measures/overlap.ts';
 import { countSnippets, pooled, snippetOverlap } from '../measures/snippets.ts';
 import { type Measure, measureOf } from '../page-rows.ts';

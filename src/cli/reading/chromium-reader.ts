@@ -1,8 +1,8 @@
 import PQueue from 'p-queue';
 import { type Browser, chromium } from 'playwright';
-import { Failure } from '../../terminal/failure.ts';
 import type { LoadedPage } from '../inputs/page-input.ts';
 import type { Answer, PageTask, ScorerAnswer } from '../page-answers.ts';
+import { Failure } from '../terminal/failure.ts';
 import { MarkupServer } from './markup-server.ts';
 import type { PageReader } from './page-reader.ts';
 import { Tab } from './tab.ts';

@@ -1,4 +1,4 @@
-import { WorkerPool } from '../../node/workers/worker-pool.ts';
+import { WorkerPool } from '../../library/node/workers/worker-pool.ts';
 import type { LoadedPage } from '../inputs/page-input.ts';
 import type { Answer, PageTask, ScorerAnswer } from '../page-answers.ts';
 import type { PageReader } from './page-reader.ts';

@@ -1,7 +1,7 @@
 /** The threads of the command line: read pages without a browser. */
-import { extractHtml, extractParsed } from '../../node/extract-html.ts';
-import { parseHtml } from '../../node/parse-html.ts';
-import { serve } from '../../node/workers/serve.ts';
+import { extractHtml, extractParsed } from '../../library/node/extract-html.ts';
+import { parseHtml } from '../../library/node/parse-html.ts';
+import { serve } from '../../library/node/workers/serve.ts';
 import { answerOf, mayHaveScripts } from '../answer-of.ts';
 import { compareScorers, hasScorer } from '../compare-scorers.ts';
 import { type LoadedPage, markupOf } from '../inputs/page-input.ts';

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page, Route } from 'playwright';
-import { Failure } from '../../terminal/failure.ts';
 import type * as InPage from '../in-page/read-page.ts';
 import { isXhtml, type LoadedPage, markupOf } from '../inputs/page-input.ts';
 import type { Answer, PageTask, ScorerAnswer } from '../page-answers.ts';
+import { Failure } from '../terminal/failure.ts';
 import type { MarkupServer } from './markup-server.ts';
 
 /** The global variable that holds the functions of `in-page/read-page.ts`. */

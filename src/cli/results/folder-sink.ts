@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Failure } from '../../terminal/failure.ts';
 import { endingOf, type Format } from '../page-answers.ts';
+import { Failure } from '../terminal/failure.ts';
 import { writeWhole } from './atomic-file.ts';
 import { type Result, recordOf, textOf } from './record.ts';
 import type { Place, Sink } from './sink.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, truncateSync } from 'node:fs';
-import { Failure } from '../../terminal/failure.ts';
 import type { Format } from '../page-answers.ts';
+import { Failure } from '../terminal/failure.ts';
 import { PartFile, partOf } from './atomic-file.ts';
 import { contentOf } from './folder-sink.ts';
 import { type Result, recordOf } from './record.ts';

@@ -1,6 +1,6 @@
 import { toVolume, type VolumeFacts } from '../../export/epub/volume.ts';
-import { Failure } from '../../terminal/failure.ts';
 import { readPart } from '../part-json.ts';
+import { Failure } from '../terminal/failure.ts';
 import { writeWhole } from './atomic-file.ts';
 import type { Result } from './record.ts';
 import type { Place, Sink } from './sink.ts';

@@ -1,7 +1,7 @@
-import type { DetachedSubtree } from '../../core/types.ts';
+import type { DetachedSubtree, SanitizedFragment } from '../../core/types.ts';
 import { cleanDrawing } from '../../sanitizer/drawings.ts';
 import { ID_PREFIX, MATHML_ELEMENTS } from '../../sanitizer/policy.ts';
-import { type SanitizedFragment, sanitize } from '../../sanitizer/sanitize.ts';
+import { sanitize } from '../../sanitizer/sanitize.ts';
 import { isStoredElement, MAX_DEPTH } from './stored-tree.ts';
 
 const MATHML_NAMESPACE = 'http://www.w3.org/1998/Math/MathML';
