@@ -400,8 +400,7 @@ const SIDE_DOORS: Readonly<Record<string, readonly string[]>> = {
   'library/node/extract-html.ts': ['baselines/registry.ts'],
   'library/node/many/extract-many.ts': ['baselines/registry.ts'],
   'library/pith.ts': ['baselines/registry.ts', 'core/report/description.ts'],
-  'bench/ablation.ts': ['core/decide/decide-blocks.ts'],
-  'bench/growth.ts': ['baselines/registry.ts'],
+  'bench/accuracy/ablation.ts': ['core/decide/decide-blocks.ts'],
   'bench/in-page/systems.ts': ['core/decide/pith-scorer.ts'],
   'bench/in-page/corrections.ts': [
     'core/corrections/correction-of.ts',

@@ -3,11 +3,11 @@ import { dirname, resolve } from 'node:path';
 import { Failure } from '../cli/terminal/failure.ts';
 import { type CorpusPage, readCorpus, spreadPages } from '../dev/corpora/corpus.ts';
 import { CORPUS_SPLITS, type CorpusSplit } from '../dev/corpora/sites.ts';
-import { withoutRules } from './ablation.ts';
+import { withoutRules } from './accuracy/ablation.ts';
+import type { Mode } from './accuracy/page-runner.ts';
+import { MEMORY_KINDS, type MemoryKind } from './accuracy/site-memories.ts';
 import { listOf, parseOptions, wholeNumber } from './arguments.ts';
 import type { System } from './in-page/systems.ts';
-import type { Mode } from './page-runner.ts';
-import { MEMORY_KINDS, type MemoryKind } from './site-memories.ts';
 
 export const USAGE = `Usage:
   npm run bench -- --corpus DIR[,DIR…] [options]

@@ -1,8 +1,8 @@
 import type { Worker } from 'playwright';
-import { describeQuote } from '../core/index.ts';
-import { addressKeys } from '../platform/shelf/address-keys.ts';
-import type { HighlightRecord } from '../platform/shelf/database.ts';
-import { randomNumbers } from './train/random.ts';
+import { describeQuote } from '../../core/index.ts';
+import { addressKeys } from '../../platform/shelf/address-keys.ts';
+import type { HighlightRecord } from '../../platform/shelf/database.ts';
+import { randomNumbers } from '../train/random.ts';
 
 /** Words of each highlight. */
 const WORDS = 8;

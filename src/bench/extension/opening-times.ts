@@ -1,10 +1,10 @@
-import { withProgress } from '../cli/terminal/progress.mjs';
-import { buildTargets } from '../dev/build/build.ts';
-import { type CorpusPage, htmlOf } from '../dev/corpora/corpus.ts';
-import { parseOptions, wholeNumber } from './arguments.ts';
+import { withProgress } from '../../cli/terminal/progress.mjs';
+import { buildTargets } from '../../dev/build/build.ts';
+import { type CorpusPage, htmlOf } from '../../dev/corpora/corpus.ts';
+import { parseOptions, wholeNumber } from '../arguments.ts';
+import { pagesFrom, USAGE } from '../options.ts';
+import { formatTable } from '../table.ts';
 import { type ExtensionBrowser, startExtensionBrowser } from './extension-browser.ts';
-import { pagesFrom, USAGE } from './options.ts';
-import { formatTable } from './table.ts';
 
 /** The times of the steps of an opening, in ms. */
 type Times = Readonly<Record<string, number>>;

@@ -1,17 +1,17 @@
 import { fileURLToPath } from 'node:url';
-import { Failure } from '../cli/terminal/failure.ts';
-import { withProgress } from '../cli/terminal/progress.mjs';
-import type { ScorerName } from '../core/index.ts';
-import { SCORERS } from '../platform/settings/scorers.ts';
-import { listOf, parseOptions } from './arguments.ts';
-import { type ChromiumTab, openChromiumTab, TabFailure } from './chromium-tab.ts';
-import type * as InPage from './in-page/growth.ts';
-import type { GrowthPage } from './in-page/growth.ts';
-import { GROWTH_SHAPES, type GrowthShape } from './in-page/growth-pages.ts';
-import { USAGE } from './options.ts';
-import { formatTable } from './table.ts';
+import { Failure } from '../../cli/terminal/failure.ts';
+import { withProgress } from '../../cli/terminal/progress.mjs';
+import type { ScorerName } from '../../core/index.ts';
+import { SCORERS } from '../../platform/settings/scorers.ts';
+import { listOf, parseOptions } from '../arguments.ts';
+import { type ChromiumTab, openChromiumTab, TabFailure } from '../chromium-tab.ts';
+import type * as InPage from '../in-page/growth.ts';
+import type { GrowthPage } from '../in-page/growth.ts';
+import { GROWTH_SHAPES, type GrowthShape } from '../in-page/growth-pages.ts';
+import { USAGE } from '../options.ts';
+import { formatTable } from '../table.ts';
 
-const SCRIPT = fileURLToPath(new URL('./in-page/growth.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../in-page/growth.ts', import.meta.url));
 
 /** Page sizes to compare. Small pages run more often, because short times are less exact. */
 const SIZES = [

@@ -1,20 +1,20 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { extractAll } from '../cli/extract.ts';
-import { type Options, readOptions } from '../cli/options.ts';
-import { ChromiumReader } from '../cli/reading/chromium-reader.ts';
-import { ensureChromium } from '../cli/terminal/browsers.ts';
-import { Failure } from '../cli/terminal/failure.ts';
-import { inPageScript } from '../dev/build/cli-build.ts';
-import { listOf, parseOptions } from './arguments.ts';
-import { USAGE } from './options.ts';
-import { formatTable } from './table.ts';
+import { extractAll } from '../../cli/extract.ts';
+import { type Options, readOptions } from '../../cli/options.ts';
+import { ChromiumReader } from '../../cli/reading/chromium-reader.ts';
+import { ensureChromium } from '../../cli/terminal/browsers.ts';
+import { Failure } from '../../cli/terminal/failure.ts';
+import { inPageScript } from '../../dev/build/cli-build.ts';
+import { listOf, parseOptions } from '../arguments.ts';
+import { USAGE } from '../options.ts';
+import { formatTable } from '../table.ts';
 
 /** The modules that read pages in the tabs, by the engine in them. */
 const ENGINES: Readonly<Record<string, string>> = {
-  pith: '../cli/in-page/read-page.ts',
-  readability: './in-page/readability-page.ts',
+  pith: '../../cli/in-page/read-page.ts',
+  readability: '../in-page/readability-page.ts',
 };
 
 /**

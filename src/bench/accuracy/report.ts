@@ -1,7 +1,7 @@
+import { STRUCTURE_KINDS } from '../in-page/structure.ts';
+import type { Durations } from '../measures/durations.ts';
+import { formatTable } from '../table.ts';
 import { type Accuracy, type Figures, type GroupOverlap, HEAD_FIELDS, type HeadField } from './figures.ts';
-import { STRUCTURE_KINDS } from './in-page/structure.ts';
-import type { Durations } from './measures/durations.ts';
-import { formatTable } from './table.ts';
 
 /** The system that times are divided by: Mozilla Readability in the same run. */
 const TIME_REFERENCE = 'readability';

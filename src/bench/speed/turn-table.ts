@@ -1,5 +1,5 @@
-import { summarizeDurations } from './measures/durations.ts';
-import { formatTable } from './table.ts';
+import { summarizeDurations } from '../measures/durations.ts';
+import { formatTable } from '../table.ts';
 
 /** The clock's milliseconds of all systems on a page, by their labels: one for each order in which they took their turns. */
 export type Turns = Readonly<Record<string, readonly number[]>>;

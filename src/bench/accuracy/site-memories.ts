@@ -1,6 +1,6 @@
-import { EMPTY_SITE_MEMORY, rememberPage, type SiteMemory, type SitePage } from '../core/index.ts';
-import { type Corpus, type CorpusPage, htmlOf } from '../dev/corpora/corpus.ts';
-import { hashOf } from '../dev/corpora/sites.ts';
+import { EMPTY_SITE_MEMORY, rememberPage, type SiteMemory, type SitePage } from '../../core/index.ts';
+import { type Corpus, type CorpusPage, htmlOf } from '../../dev/corpora/corpus.ts';
+import { hashOf } from '../../dev/corpora/sites.ts';
 import type { BenchTab } from './page-runner.ts';
 
 /** Whose pages the memory of a page holds: those of its site, or as a control those of another site. */
@@ -48,5 +48,5 @@ function memoryOf(pages: readonly CorpusPage[], read: ReadonlyMap<CorpusPage, Si
 /** Returns the host of a page without `www.`; its id if its URL is unknown, or its host is made up, as hosts without a dot are. */
 function hostOf({ id, url }: CorpusPage): string {
   const host = url === undefined ? '' : new URL(url).hostname.replace(/^www\./, '');
-  return host.includes('.') ? host : id;
+  return host.includes('..') ? host : id;
 }

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
-import { withProgress } from '../cli/terminal/progress.mjs';
-import { type CorpusPage, htmlOf } from '../dev/corpora/corpus.ts';
-import { listOf, parseOptions } from './arguments.ts';
-import { type ChromiumTab, openChromiumTab } from './chromium-tab.ts';
+import { withProgress } from '../../cli/terminal/progress.mjs';
+import { type CorpusPage, htmlOf } from '../../dev/corpora/corpus.ts';
+import { labelOf } from '../accuracy/page-runner.ts';
+import { listOf, parseOptions } from '../arguments.ts';
+import { type ChromiumTab, openChromiumTab } from '../chromium-tab.ts';
+import type { System } from '../in-page/systems.ts';
+import type * as InPage from '../in-page/timed-run.ts';
+import { pagesFrom, systemsOf, USAGE } from '../options.ts';
 import { describeSizes, describeTimes, type PageTimes, type RunTime } from './cpu-table.ts';
-import type { System } from './in-page/systems.ts';
-import type * as InPage from './in-page/timed-run.ts';
-import { pagesFrom, systemsOf, USAGE } from './options.ts';
-import { labelOf } from './page-runner.ts';
 
-const SCRIPT = fileURLToPath(new URL('./in-page/timed-run.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../in-page/timed-run.ts', import.meta.url));
 
 type CpuTab = ChromiumTab<typeof InPage>;
 

@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { asClassicScript } from '../cli/terminal/classic-script.ts';
-import { Failure } from '../cli/terminal/failure.ts';
-import { withProgress } from '../cli/terminal/progress.mjs';
-import { type CorpusPage, htmlOf, spreadPages } from '../dev/corpora/corpus.ts';
-import { listOf, parseOptions, wholeNumber } from './arguments.ts';
-import { type ChromiumTab, openChromiumTab } from './chromium-tab.ts';
-import type { System } from './in-page/systems.ts';
-import type * as InPage from './in-page/timed-run.ts';
-import { pagesFrom, systemsOf, USAGE } from './options.ts';
-import { labelOf } from './page-runner.ts';
+import { asClassicScript } from '../../cli/terminal/classic-script.ts';
+import { Failure } from '../../cli/terminal/failure.ts';
+import { withProgress } from '../../cli/terminal/progress.mjs';
+import { type CorpusPage, htmlOf, spreadPages } from '../../dev/corpora/corpus.ts';
+import { labelOf } from '../accuracy/page-runner.ts';
+import { listOf, parseOptions, wholeNumber } from '../arguments.ts';
+import { type ChromiumTab, openChromiumTab } from '../chromium-tab.ts';
+import type { System } from '../in-page/systems.ts';
+import type * as InPage from '../in-page/timed-run.ts';
+import { pagesFrom, systemsOf, USAGE } from '../options.ts';
 import { describeTurns, type Turns } from './turn-table.ts';
 
-const SCRIPT = fileURLToPath(new URL('./in-page/timed-run.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../in-page/timed-run.ts', import.meta.url));
 
 /** The system that runs second on a page gains a tenth, so each order gets the same number of turns. */
 const ORDERS = ['forwards', 'backwards'] as const;

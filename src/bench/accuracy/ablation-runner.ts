@@ -1,7 +1,7 @@
-import { type Corpus, type CorpusPage, htmlOf } from '../dev/corpora/corpus.ts';
+import { type Corpus, type CorpusPage, htmlOf } from '../../dev/corpora/corpus.ts';
+import { TabFailure } from '../chromium-tab.ts';
+import type { Ablation } from '../in-page/measure.ts';
 import { RULE_IDS } from './ablation.ts';
-import { TabFailure } from './chromium-tab.ts';
-import type { Ablation } from './in-page/measure.ts';
 import { type PageRow, rowOf } from './page-rows.ts';
 import { answerOf, type BenchTab, failedOutcome, type Run, type SystemRows, UNKNOWN_URL } from './page-runner.ts';
 

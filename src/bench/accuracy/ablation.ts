@@ -1,13 +1,13 @@
-import { Failure } from '../cli/terminal/failure.ts';
-import { DECIDERS } from '../core/decide/decide-blocks.ts';
-import type { Corpus } from '../dev/corpora/corpus.ts';
-import { STRUCTURE_KINDS } from './in-page/structure.ts';
-import type { System } from './in-page/systems.ts';
-import { type MeanDifference, pairedDifference } from './measures/paired-difference.ts';
-import { meanStructureF1 } from './measures/structure-kept.ts';
+import { Failure } from '../../cli/terminal/failure.ts';
+import { DECIDERS } from '../../core/decide/decide-blocks.ts';
+import type { Corpus } from '../../dev/corpora/corpus.ts';
+import { STRUCTURE_KINDS } from '../in-page/structure.ts';
+import type { System } from '../in-page/systems.ts';
+import { type MeanDifference, pairedDifference } from '../measures/paired-difference.ts';
+import { meanStructureF1 } from '../measures/structure-kept.ts';
+import { formatTable } from '../table.ts';
 import { measureOf, overlapBy, type PageRow } from './page-rows.ts';
 import type { SystemRows } from './page-runner.ts';
-import { formatTable } from './table.ts';
 
 /** The ids of all rules of the default scorer, in the order in which they first run. */
 export const RULE_IDS: readonly string[] = [...new Set(DECIDERS.map(({ id }) => id))].filter((id) => id !== 'model');

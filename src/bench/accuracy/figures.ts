@@ -1,9 +1,14 @@
-import type { Corpus } from '../dev/corpora/corpus.ts';
-import type { CorpusSplit } from '../dev/corpora/sites.ts';
-import { type Durations, summarizeDurations } from './measures/durations.ts';
-import type { Overlap } from './measures/overlap.ts';
-import { pooled, snippetOverlap } from './measures/snippets.ts';
-import { meanStructureF1, pooledStructure, type StructureCounts, type StructureF1 } from './measures/structure-kept.ts';
+import type { Corpus } from '../../dev/corpora/corpus.ts';
+import type { CorpusSplit } from '../../dev/corpora/sites.ts';
+import { type Durations, summarizeDurations } from '../measures/durations.ts';
+import type { Overlap } from '../measures/overlap.ts';
+import { pooled, snippetOverlap } from '../measures/snippets.ts';
+import {
+  meanStructureF1,
+  pooledStructure,
+  type StructureCounts,
+  type StructureF1,
+} from '../measures/structure-kept.ts';
 import type { PageRow } from './page-rows.ts';
 import type { SystemRows } from './page-runner.ts';
 

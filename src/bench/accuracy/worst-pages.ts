@@ -1,5 +1,5 @@
+import { holdsSnippet } from '../measures/snippets.ts';
 import type { CorpusResult } from './figures.ts';
-import { holdsSnippet } from './measures/snippets.ts';
 import { measureOf, overlapBy, type PageRow } from './page-rows.ts';
 import { type DiffPart, diffWords } from './word-diff.ts';
 

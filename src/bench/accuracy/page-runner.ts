@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { Failure } from '../cli/terminal/failure.ts';
-import type { SiteMemory } from '../core/index.ts';
-import { type Corpus, type CorpusPage, htmlOf } from '../dev/corpora/corpus.ts';
-import { type ChromiumTab, openChromiumTab, TabFailure } from './chromium-tab.ts';
-import type * as InPage from './in-page/measure.ts';
-import type { Outcome } from './in-page/measure.ts';
-import type { System } from './in-page/systems.ts';
+import { Failure } from '../../cli/terminal/failure.ts';
+import type { SiteMemory } from '../../core/index.ts';
+import { type Corpus, type CorpusPage, htmlOf } from '../../dev/corpora/corpus.ts';
+import { type ChromiumTab, openChromiumTab, TabFailure } from '../chromium-tab.ts';
+import type * as InPage from '../in-page/measure.ts';
+import type { Outcome } from '../in-page/measure.ts';
+import type { System } from '../in-page/systems.ts';
 import { type Answer, type PageRow, rowOf } from './page-rows.ts';
 
 /** How systems get a page: as a document of `DOMParser`, or loaded in a tab. */
@@ -32,7 +32,7 @@ export interface Run {
   readonly onPage: () => void;
 }
 
-const SCRIPT = fileURLToPath(new URL('./in-page/measure.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../in-page/measure.ts', import.meta.url));
 
 /** Stands in for the unknown URL of a page. */
 export const UNKNOWN_URL = 'https://page.invalid/';

@@ -3,12 +3,12 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type Worker } from 'playwright';
-import { ensureChromium } from '../cli/terminal/browsers.ts';
-import { openPopup } from '../dev/browser/popup-target.ts';
-import { loadExtension } from '../dev/browser/reading-browser.ts';
-import { builtFolder } from '../dev/build/build.ts';
-import { HOST_ATTRIBUTE } from '../platform/page/host-attribute.ts';
-import { SWITCHES } from './chromium-tab.ts';
+import { ensureChromium } from '../../cli/terminal/browsers.ts';
+import { openPopup } from '../../dev/browser/popup-target.ts';
+import { loadExtension } from '../../dev/browser/reading-browser.ts';
+import { builtFolder } from '../../dev/build/build.ts';
+import { HOST_ATTRIBUTE } from '../../platform/page/host-attribute.ts';
+import { SWITCHES } from '../chromium-tab.ts';
 import { POPUP_TIMES, type PopupTime, watchPopup } from './popup-watch.ts';
 import { storeHighlights } from './stored-highlights.ts';
 

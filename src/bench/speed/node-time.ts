@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Readability } from '@mozilla/readability';
-import { withProgress } from '../cli/terminal/progress.mjs';
-import { buildTargets, builtFolder } from '../dev/build/build.ts';
-import { type CorpusPage, htmlOf } from '../dev/corpora/corpus.ts';
-import type * as Node from '../library/node/pith.ts';
-import { parseOptions } from './arguments.ts';
-import { summarizeDurations } from './measures/durations.ts';
-import { pagesFrom, USAGE } from './options.ts';
-import { formatTable } from './table.ts';
+import { withProgress } from '../../cli/terminal/progress.mjs';
+import { buildTargets, builtFolder } from '../../dev/build/build.ts';
+import { type CorpusPage, htmlOf } from '../../dev/corpora/corpus.ts';
+import type * as Node from '../../library/node/pith.ts';
+import { parseOptions } from '../arguments.ts';
+import { summarizeDurations } from '../measures/durations.ts';
+import { pagesFrom, USAGE } from '../options.ts';
+import { formatTable } from '../table.ts';
 
 /** Makes an article of a page's HTML. */
 type System = (html: string, page: CorpusPage) => unknown;

@@ -1,4 +1,4 @@
-import { formatTable } from './table.ts';
+import { formatTable } from '../table.ts';
 
 /** How long a system took on a page, in milliseconds. */
 export interface RunTime {

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withProgress } from '../cli/terminal/progress.mjs';
-import { type Corpus, readCorpus } from '../dev/corpora/corpus.ts';
-import { pagesOf } from '../dev/corpora/sites.ts';
+import { withProgress } from '../../cli/terminal/progress.mjs';
+import { type Corpus, readCorpus } from '../../dev/corpora/corpus.ts';
+import { pagesOf } from '../../dev/corpora/sites.ts';
+import { type BenchOptions, readOptions } from '../options.ts';
 import { describeAblation } from './ablation.ts';
 import { runAblation } from './ablation-runner.ts';
 import { type CorpusResult, figuresOf } from './figures.ts';
-import { type BenchOptions, readOptions } from './options.ts';
 import { measureOf } from './page-rows.ts';
 import { type BenchTab, openBenchTab, resolveScorers, runPages } from './page-runner.ts';
 import { describeFigures, describeHeads } from './report.ts';

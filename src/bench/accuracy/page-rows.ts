@@ -1,12 +1,12 @@
-import type { Corpus, CorpusPage } from '../dev/corpora/corpus.ts';
+import type { Corpus, CorpusPage } from '../../dev/corpora/corpus.ts';
+import type { Content, Outcome } from '../in-page/measure.ts';
+import type { ChosenCandidate } from '../in-page/systems.ts';
+import { isSameAuthor, isSameDay, isSameTitle } from '../measures/metadata-match.ts';
+import { charactersOf, type Overlap, overlapOf, wordsOf } from '../measures/overlap.ts';
+import { isFirstPostKept, isLastReplyKept, isPassageKept } from '../measures/passage-kept.ts';
+import { countSnippets, type SnippetCounts, snippetOverlap } from '../measures/snippets.ts';
+import { compareStructure, type StructureCounts } from '../measures/structure-kept.ts';
 import { withoutCaptions } from './captions.ts';
-import type { Content, Outcome } from './in-page/measure.ts';
-import type { ChosenCandidate } from './in-page/systems.ts';
-import { isSameAuthor, isSameDay, isSameTitle } from './measures/metadata-match.ts';
-import { charactersOf, type Overlap, overlapOf, wordsOf } from './measures/overlap.ts';
-import { isFirstPostKept, isLastReplyKept, isPassageKept } from './measures/passage-kept.ts';
-import { countSnippets, type SnippetCounts, snippetOverlap } from './measures/snippets.ts';
-import { compareStructure, type StructureCounts } from './measures/structure-kept.ts';
 
 /** The main measure of a corpus. */
 export type Measure = 'words' | 'characters' | 'snippets';
