@@ -97,7 +97,7 @@ function coreOf(page: Page, body: number): number {
   let core = -1;
   for (let inner = body + 1; inner < endOf(page, body); inner++) {
     if (LINES_HOLDER.test(classNameOf(page, inner))) return inner;
-    if (page.elements.tag[inner] === 'code' && page.elements.parent[inner] === body) core = core < 0 ? inner : body;
+    if (tagOf(page, inner) === 'code' && page.elements.parent[inner] === body) core = core < 0 ? inner : body;
   }
   return core === body ? -1 : core;
 }
