@@ -57,7 +57,7 @@ export function overlapBy(measure: Measure, row: PageRow): Overlap | null {
 }
 
 /** The answer that an outcome is compared with, besides the fields of the corpus. */
-export interface Answer {
+export interface ExpectedAnswer {
   /** The content of the page's expected HTML. */
   readonly expected: Content | null;
   /** Lines that count neither for nor against a system. */
@@ -65,7 +65,7 @@ export interface Answer {
 }
 
 /** Compares an outcome with the known answers. */
-export function rowOf(page: CorpusPage, outcome: Outcome, { expected, captions }: Answer): PageRow {
+export function rowOf(page: CorpusPage, outcome: Outcome, { expected, captions }: ExpectedAnswer): PageRow {
   const { thrown, ms, msUnsanitized, changed, chosen } = outcome;
   const text = withoutCaptions(outcome.text, captions);
   const answer = page.mainContent ?? expected?.text ?? null;

@@ -6,7 +6,7 @@ import { type ChromiumTab, openChromiumTab, TabFailure } from '../chromium-tab.t
 import type * as InPage from '../in-page/measure.ts';
 import type { Outcome } from '../in-page/measure.ts';
 import type { System } from '../in-page/systems.ts';
-import { type Answer, type PageRow, rowOf } from './page-rows.ts';
+import { type ExpectedAnswer, type PageRow, rowOf } from './page-rows.ts';
 
 /** How systems get a page: as a document of `DOMParser`, or loaded in a tab. */
 export type Mode = 'parsed' | 'live';
@@ -96,7 +96,11 @@ export async function runPages(tab: BenchTab, corpus: Corpus, run: Run): Promise
 }
 
 /** Reads what the outcomes on a page are compared with. */
-export async function answerOf(tab: BenchTab, page: CorpusPage, run: Pick<Run, 'withoutCaptions'>): Promise<Answer> {
+export async function answerOf(
+  tab: BenchTab,
+  page: CorpusPage,
+  run: Pick<Run, 'withoutCaptions'>,
+): Promise<ExpectedAnswer> {
   return {
     expected: page.expectedHtml === undefined ? null : await tab.call('readMarkup', page.expectedHtml),
     captions: run.withoutCaptions ? await tab.call('captionLines', htmlOf(page)) : [],

@@ -15,14 +15,14 @@ interface ViewProps {
   readonly route: Route;
 }
 
-interface Entry {
+interface LibraryView {
   readonly label: StringKey;
   /** The addresses that show it. The link goes to the first. */
   readonly views: readonly [View, ...View[]];
   draw(props: ViewProps): ComponentChildren;
 }
 
-const ENTRIES: readonly Entry[] = [
+const ENTRIES: readonly LibraryView[] = [
   { label: 'libraryArticles', views: ['unread', 'archived', 'all'], draw: (props) => <Articles {...props} /> },
   { label: 'readerHighlights', views: ['highlights'], draw: ({ strings }) => <HighlightsView strings={strings} /> },
   {

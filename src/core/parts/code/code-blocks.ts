@@ -154,13 +154,13 @@ interface CodeBlock {
   readonly frame: CodeFrame;
 }
 
-interface Place {
+interface CodePlace {
   readonly page: Page;
   readonly body: number;
 }
 
 /** Climbs from code to its frame. `neighbours` are the code before and after. Cost is bounded by the size of frames, not of the page. */
-function frameOf({ page, body }: Place, neighbours: { before: number; after: number }): CodeFrame {
+function frameOf({ page, body }: CodePlace, neighbours: { before: number; after: number }): CodeFrame {
   let language = languageInside({ page, body });
   let root = body;
   const tools: number[] = [];
@@ -207,7 +207,7 @@ function squeezed(page: Page, element: number): string {
   return labelText(page, element).replace(/\s+/g, '');
 }
 
-function languageInside({ page, body }: Place): string | null {
+function languageInside({ page, body }: CodePlace): string | null {
   const { tag } = page.elements;
   const last = Math.min(endOf(page, body), body + MAX_NAMING_ELEMENTS);
   for (let element = body; element < last; element++) {

@@ -7,7 +7,7 @@ import type { ArticleRecord } from '../../../platform/shelf/stored-article.ts';
 import { fill, phrase, type StringKey, type Strings } from '../../../platform/texts/strings.ts';
 import { download } from '../../../reader/share/download.ts';
 import { ActionButton } from '../transfer/action-button.tsx';
-import { type RunningTask, TaskRunner, type Told } from '../transfer/task-runner.ts';
+import { type RunningTask, type TaskReport, TaskRunner } from '../transfer/task-runner.ts';
 import { TaskStatus } from '../transfer/task-status.tsx';
 import { BOOK_ORDERS, type BookOrder, inBookOrder } from './book-order.ts';
 import { makeBook } from './make-book.ts';
@@ -105,7 +105,7 @@ async function made(
   records: readonly ArticleRecord[],
   title: string,
   { strings, task }: { readonly strings: Strings; readonly task: RunningTask },
-): Promise<Told> {
+): Promise<TaskReport> {
   const book = await makeBook(records, title, task);
   if (book === null) return { lines: [strings.transferBookEmpty], isFault: true };
   const { file, articles, without } = book;

@@ -3,12 +3,12 @@ import type { Strings } from '../../../platform/texts/strings.ts';
 import { ArticleRow, type RowActions } from './article-row.tsx';
 import type { ListedArticle } from './find-articles.ts';
 import { useRows } from './use-rows.ts';
-import type { Selection } from './use-selection.ts';
+import type { PickedArticles } from './use-selection.ts';
 
 interface ListProps extends RowActions {
   readonly strings: Strings;
   readonly articles: readonly ListedArticle[];
-  readonly selection: Selection;
+  readonly selection: PickedArticles;
   /** The index of the row that the keys are for. */
   readonly current: number;
   /** Changes when that row is to get the focus. */

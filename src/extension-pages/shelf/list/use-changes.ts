@@ -11,14 +11,14 @@ import { phrase, type Strings } from '../../../platform/texts/strings.ts';
 import type { Library } from './use-library.ts';
 
 /** The last action. */
-interface Told {
+interface ChangeReport {
   readonly text: string;
   /** Undoes it. Resolves to whether that worked. Absent if that is impossible. */
   readonly undo?: () => Promise<boolean>;
 }
 
 export interface Changes {
-  readonly told: Told | null;
+  readonly told: ChangeReport | null;
   setState(articles: readonly ArticleRecord[], state: ArticleRecord['state']): Promise<void>;
   addTag(articles: readonly ArticleRecord[], tag: string): Promise<void>;
   removeTag(articles: readonly ArticleRecord[], tag: string): Promise<void>;
@@ -31,8 +31,8 @@ export const MOST_UNDOABLE = 500;
 
 /** Changes articles, says so, and offers to undo it. */
 export function useChanges(load: Library['load'], strings: Strings): Changes {
-  const [told, setTold] = useState<Told | null>(null);
-  const change = async (isDone: Promise<boolean>, next: Told | null) => {
+  const [told, setTold] = useState<ChangeReport | null>(null);
+  const change = async (isDone: Promise<boolean>, next: ChangeReport | null) => {
     setTold((await isDone) ? next : { text: strings.libraryNotChanged });
     await load();
   };

@@ -8,7 +8,7 @@ import { type Changes, MOST_UNDOABLE, useChanges } from './use-changes.ts';
 import { type Current, useCurrent } from './use-current.ts';
 import type { Library } from './use-library.ts';
 import { useListKeys } from './use-list-keys.ts';
-import { type Selection, useSelection } from './use-selection.ts';
+import { type PickedArticles, useSelection } from './use-selection.ts';
 
 interface ActionsOptions {
   readonly strings: Strings;
@@ -21,7 +21,7 @@ interface ActionsOptions {
 }
 
 export interface ListActions {
-  readonly selection: Selection;
+  readonly selection: PickedArticles;
   readonly changes: Changes;
   readonly current: Current;
   /** The articles whose tags are edited; `null` while none are. */

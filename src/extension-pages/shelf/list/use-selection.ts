@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { ArticleRecord } from '../../../platform/shelf/stored-article.ts';
 import type { ListedArticle } from './find-articles.ts';
 
-export interface Selection {
+export interface PickedArticles {
   /** The selected articles among those that are shown, in their order. */
   readonly articles: readonly ArticleRecord[];
   has(id: string): boolean;
@@ -14,7 +14,7 @@ export interface Selection {
 }
 
 /** The selected articles of a list. Those that it no longer shows do not count. */
-export function useSelection(shown: readonly ListedArticle[]): Selection {
+export function useSelection(shown: readonly ListedArticle[]): PickedArticles {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [anchor, setAnchor] = useState<string | null>(null);
   const indexOf = (id: string | null) => shown.findIndex(({ record }) => record.id === id);

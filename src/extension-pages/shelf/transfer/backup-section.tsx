@@ -5,7 +5,7 @@ import { ActionButton, FileButton } from './action-button.tsx';
 import { type OpeningFault, openBackup } from './backup/open-backup.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { makeLibraryBackup } from './backup/write-backup.ts';
-import { type RunningTask, TaskRunner, type Told } from './task-runner.ts';
+import { type RunningTask, type TaskReport, TaskRunner } from './task-runner.ts';
 import { TaskStatus } from './task-status.tsx';
 
 interface SectionProps {
@@ -53,13 +53,13 @@ export function BackupSection({ strings, onChanged }: SectionProps) {
   );
 }
 
-async function saved(strings: Strings, task: RunningTask): Promise<Told> {
+async function saved(strings: Strings, task: RunningTask): Promise<TaskReport> {
   const { file, articles, highlights } = await makeLibraryBackup(task);
   download(document, file, `pith-library-${new Date().toISOString().slice(0, 10)}.zip`);
   return { lines: [phrase(strings, 'transferBackupSaved', { articles, highlights })] };
 }
 
-async function restored(file: File, strings: Strings, task: RunningTask): Promise<Told> {
+async function restored(file: File, strings: Strings, task: RunningTask): Promise<TaskReport> {
   const backup = await openBackup(file, task);
   if (typeof backup === 'string') return { lines: [strings[FAULTS[backup]]], isFault: true };
   task.say(strings.transferBackupRestoring);

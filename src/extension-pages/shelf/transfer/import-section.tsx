@@ -3,7 +3,7 @@ import { phrase, type Strings } from '../../../platform/texts/strings.ts';
 import { FileButton } from './action-button.tsx';
 import { addImported } from './import/add-imported.ts';
 import { type ImportFault, readImport } from './import/read-import.ts';
-import { type RunningTask, TaskRunner, type Told } from './task-runner.ts';
+import { type RunningTask, type TaskReport, TaskRunner } from './task-runner.ts';
 import { TaskStatus } from './task-status.tsx';
 
 interface SectionProps {
@@ -45,7 +45,7 @@ export function ImportSection({ strings, onChanged }: SectionProps) {
   );
 }
 
-async function added(file: File, strings: Strings, task: RunningTask): Promise<Told> {
+async function added(file: File, strings: Strings, task: RunningTask): Promise<TaskReport> {
   const read = await readImport(file);
   if (typeof read === 'string') return { lines: [strings[FAULTS[read]]], isFault: true };
   const { end, ...numbers } = await addImported(read.articles, task);

@@ -3,7 +3,7 @@ import type { SkippedEntry } from './import/imported.ts';
 import type { Task } from './task.ts';
 
 /** The message when a task has ended. */
-export interface Told {
+export interface TaskReport {
   /** A sentence each. */
   readonly lines: readonly string[];
   readonly isFault?: boolean;
@@ -13,7 +13,7 @@ export interface Told {
 export type TaskState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'running'; readonly label: string; readonly done: number; readonly all: number }
-  | { readonly phase: 'ended'; readonly told: Told };
+  | { readonly phase: 'ended'; readonly told: TaskReport };
 
 /** The function with which a task names the stage that begins. */
 export interface RunningTask extends Task {
@@ -46,7 +46,7 @@ export class TaskRunner {
   /** Runs a task unless one runs. `label` says what is done first; `failed` is told if it rejects. */
   async run(
     { label, failed, cancelled }: { readonly label: string; readonly failed: string; readonly cancelled: string },
-    work: (task: RunningTask) => Promise<Told>,
+    work: (task: RunningTask) => Promise<TaskReport>,
   ): Promise<void> {
     if (this.#state.phase === 'running') return;
     this.#controller = new AbortController();
@@ -57,7 +57,9 @@ export class TaskRunner {
       onProgress: (done, all) => this.#progress(done, all),
       say: (next) => this.#show({ phase: 'running', label: next, done: 0, all: 0 }),
     };
-    const told = await work(task).catch((): Told => ({ lines: [signal.aborted ? cancelled : failed], isFault: true }));
+    const told = await work(task).catch(
+      (): TaskReport => ({ lines: [signal.aborted ? cancelled : failed], isFault: true }),
+    );
     this.#show({ phase: 'ended', told });
   }
 

@@ -5,10 +5,10 @@ export interface Width {
   readonly isOrdered: boolean;
 }
 
-type Event<Value, Result> = { readonly item: IteratorResult<Value> } | { readonly done: Open<Result> };
+type Event<Value, Result> = { readonly item: IteratorResult<Value> } | { readonly done: Running<Result> };
 
-interface Open<Result> {
-  readonly result: Promise<{ readonly done: Open<Result> }>;
+interface Running<Result> {
+  readonly result: Promise<{ readonly done: Running<Result> }>;
   value?: Result;
 }
 
@@ -22,7 +22,7 @@ export async function* concurrently<Value, Result>(
   { width, isOrdered }: Width,
 ): AsyncGenerator<Result> {
   const values = iteratorOf(source);
-  const open = new Set<Open<Result>>();
+  const open = new Set<Running<Result>>();
   let next: Promise<{ readonly item: IteratorResult<Value> }> | null = null;
   let isEnded = false;
   let index = 0;
@@ -60,8 +60,8 @@ async function itemOf<Value>(values: AsyncIterator<Value> | Iterator<Value>) {
   return { item: await values.next() };
 }
 
-function begun<Result>(work: Promise<Result>): Open<Result> {
-  const open: Open<Result> = {
+function begun<Result>(work: Promise<Result>): Running<Result> {
+  const open: Running<Result> = {
     result: work.then((value) => {
       open.value = value;
       return { done: open };
