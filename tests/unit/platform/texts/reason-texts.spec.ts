@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import german from '../../../public/_locales/de/messages.json' with { type: 'json' };
-import english from '../../../public/_locales/en/messages.json' with { type: 'json' };
-import { CORRECTION_RULINGS } from '../../../src/core/decide/corrector.ts';
-import { CONSENT_NOTICES } from '../../../src/core/decide/rules/consent.ts';
-import { RULES } from '../../../src/core/decide/rules.ts';
-import * as rulings from '../../../src/core/rulings.ts';
-import { reasonText } from '../../../src/platform/texts/reason-texts.ts';
-import type { Strings } from '../../../src/platform/texts/strings.ts';
+import german from '../../../../public/_locales/de/messages.json' with { type: 'json' };
+import english from '../../../../public/_locales/en/messages.json' with { type: 'json' };
+import { CORRECTION_RULINGS } from '../../../../src/core/decide/corrector.ts';
+import { CONSENT_NOTICES } from '../../../../src/core/decide/rules/consent.ts';
+import { RULES } from '../../../../src/core/decide/rules.ts';
+import * as rulings from '../../../../src/core/rulings.ts';
+import { reasonText } from '../../../../src/platform/texts/reason-texts.ts';
+import type { Strings } from '../../../../src/platform/texts/strings.ts';
 
 const REASONS = new Set(
   [...Object.values(rulings), ...Object.values(CORRECTION_RULINGS), ...RULES, CONSENT_NOTICES].map(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { scoreText, shownTerms } from '../../../src/platform/texts/score-figures.ts';
+import { scoreText, shownTerms } from '../../../../src/platform/texts/score-figures.ts';
 
 describe('scores', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLeftUnanswered, isUnheard } from '../../../src/platform/page-scripts/unanswered.ts';
+import { isLeftUnanswered, isUnheard } from '../../../../src/platform/page-scripts/unanswered.ts';
 
 it.each([
   ['Could not establish connection. Receiving end does not exist.', 'unheard'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SerialQueue } from '../../../src/platform/storage/serial-queue.ts';
+import { SerialQueue } from '../../../../src/platform/storage/serial-queue.ts';
 
 function task(log: string[], name: string, ms: number): () => Promise<string> {
   return async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PacedChanges } from '../../../src/platform/storage/paced-changes.ts';
+import { PacedChanges } from '../../../../src/platform/storage/paced-changes.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

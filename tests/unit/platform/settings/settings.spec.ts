@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { DEFAULT_LOOK, FONT_SIZE_PX, MEASURE_CH } from '../../../src/platform/settings/look.ts';
+import { DEFAULT_LOOK, FONT_SIZE_PX, MEASURE_CH } from '../../../../src/platform/settings/look.ts';
 
 // Other spec files may have loaded them with stand-ins of their own.
 vi.hoisted(() => vi.resetModules());
@@ -8,17 +8,17 @@ const { sync, local, extension } = vi.hoisted(() => ({
   local: { get: vi.fn(), set: vi.fn() },
   extension: { inIncognitoContext: false },
 }));
-vi.mock('../../../src/platform/browser.ts', () => ({ browser: { storage: { sync, local }, extension } }));
+vi.mock('../../../../src/platform/browser.ts', () => ({ browser: { storage: { sync, local }, extension } }));
 
 // Other spec files in this process load the same modules, with another API or none.
 vi.resetModules();
 const { changeSettings, DEFAULT_SETTINGS, loadSettings, parseSettings, saveSettings } = await import(
-  '../../../src/platform/settings/settings.ts'
+  '../../../../src/platform/settings/settings.ts'
 );
 const { changeSiteLook, loadSiteLook, loadSiteLooks, saveSiteLook } = await import(
-  '../../../src/platform/sites/site-looks.ts'
+  '../../../../src/platform/sites/site-looks.ts'
 );
-const { siteOf } = await import('../../../src/platform/sites/site-store.ts');
+const { siteOf } = await import('../../../../src/platform/sites/site-store.ts');
 
 describe('parseSettings', () => {
   test.each([undefined, null, 0, '', 'dark', [], () => 1, { theme: {} }, { version: 9, themes: 'dark' }])(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exceptAt, openingAt, parsePatterns } from '../../../src/platform/sites/automatic-rules.ts';
+import { exceptAt, openingAt, parsePatterns } from '../../../../src/platform/sites/automatic-rules.ts';
 
 test.each([
   ['an article', '/2026/bridge', ['/*'], 'article'],

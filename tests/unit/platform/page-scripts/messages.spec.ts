@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isToBackground, isToContent } from '../../../src/platform/page-scripts/messages.ts';
+import { isToBackground, isToContent } from '../../../../src/platform/page-scripts/messages.ts';
 
 describe('isToContent', () => {
   test.each([

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { assignedShortcuts, keysOf } from '../../../src/platform/keys/shortcuts.ts';
+import { assignedShortcuts, keysOf } from '../../../../src/platform/keys/shortcuts.ts';
 
 // Other spec files may have loaded them with stand-ins of their own.
 vi.hoisted(() => vi.resetModules());
 const getAll = vi.hoisted(() => vi.fn());
-vi.mock('../../../src/platform/browser.ts', () => ({ browser: { commands: { getAll } } }));
+vi.mock('../../../../src/platform/browser.ts', () => ({ browser: { commands: { getAll } } }));
 
 test.each([
   ['Alt+Shift+O', ['Alt', 'Shift', 'O']],

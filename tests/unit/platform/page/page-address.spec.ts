@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageAddress } from '../../../src/platform/page/page-address.ts';
+import { pageAddress } from '../../../../src/platform/page/page-address.ts';
 
 test.each([
   ['https://example.org/a?b=1', 'https://example.org/a?b=1'],

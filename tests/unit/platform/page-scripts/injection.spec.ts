@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { injectInto, restrictionReason } from '../../../src/platform/page-scripts/injection.ts';
+import { injectInto, restrictionReason } from '../../../../src/platform/page-scripts/injection.ts';
 
 // Other spec files may have loaded them with stand-ins of their own.
 vi.hoisted(() => vi.resetModules());
 const api = vi.hoisted(() => ({ executeScript: vi.fn(), get: vi.fn() }));
-vi.mock('../../../src/platform/browser.ts', () => ({
+vi.mock('../../../../src/platform/browser.ts', () => ({
   browser: { scripting: { executeScript: api.executeScript }, tabs: { get: api.get } },
 }));
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { addressKey, forgetPlaces, loadPlace, savePlace } from '../../../src/platform/reading/reading-places.ts';
+import { addressKey, forgetPlaces, loadPlace, savePlace } from '../../../../src/platform/reading/reading-places.ts';
 
 const { stored } = vi.hoisted(() => {
   // Other spec files may have loaded them with stand-ins of their own.
   vi.resetModules();
   return { stored: {} as Record<string, unknown> };
 });
-vi.mock('../../../src/platform/browser.ts', () => ({
+vi.mock('../../../../src/platform/browser.ts', () => ({
   browser: {
     storage: {
       local: {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Correction } from '../../../src/core/types.ts';
+import type { Correction } from '../../../../src/core/types.ts';
 
 // Other spec files may have loaded them with stand-ins of their own.
 vi.hoisted(() => vi.resetModules());
 const { state } = vi.hoisted(() => ({ state: { stored: {} as Record<string, unknown>, isBroken: false } }));
-vi.mock('../../../src/platform/browser.ts', () => ({
+vi.mock('../../../../src/platform/browser.ts', () => ({
   browser: {
     storage: {
       local: {
@@ -28,7 +28,7 @@ const {
   parseCorrection,
   rememberCorrection,
   replaceCorrection,
-} = await import('../../../src/platform/sites/site-choices.ts');
+} = await import('../../../../src/platform/sites/site-choices.ts');
 
 const BOX: Correction = {
   kind: 'drop',

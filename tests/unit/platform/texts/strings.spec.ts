@@ -1,18 +1,18 @@
 import { describe, expect, it, test, vi } from 'vitest';
-import type { Strings } from '../../../src/platform/texts/strings.ts';
+import type { Strings } from '../../../../src/platform/texts/strings.ts';
 
 /** The texts of the browser's language; a missing one is in English, as browsers have it. */
 // Other spec files may have loaded them with stand-ins of their own.
 vi.hoisted(() => vi.resetModules());
 const localized = vi.hoisted(() => new Map<string, string>());
 
-vi.mock('../../../src/platform/browser.ts', () => ({
+vi.mock('../../../../src/platform/browser.ts', () => ({
   browser: { i18n: { getMessage: (key: string) => localized.get(key) ?? '' } },
 }));
 
 // Other spec files in this process load the same module, without this API.
 vi.resetModules();
-const { fill, loadStrings, phrase } = await import('../../../src/platform/texts/strings.ts');
+const { fill, loadStrings, phrase } = await import('../../../../src/platform/texts/strings.ts');
 
 function stringsOf(language: string, texts: Readonly<Record<string, string>>): Strings {
   localized.clear();

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { EMPTY_SITE_MEMORY, rememberPage, type SiteMemory } from '../../../src/core/index.ts';
+import { EMPTY_SITE_MEMORY, rememberPage, type SiteMemory } from '../../../../src/core/index.ts';
 
 // Other spec files may have loaded them with stand-ins of their own.
 vi.hoisted(() => vi.resetModules());
 const { state } = vi.hoisted(() => ({ state: { stored: {} as Record<string, unknown> } }));
-vi.mock('../../../src/platform/browser.ts', () => ({
+vi.mock('../../../../src/platform/browser.ts', () => ({
   browser: {
     storage: {
       local: {
@@ -20,7 +20,7 @@ vi.mock('../../../src/platform/browser.ts', () => ({
 
 vi.resetModules();
 const { forgetSiteMemories, forgetSiteMemory, isSitePage, loadSiteMemory, rememberedSites, saveSiteMemory } =
-  await import('../../../src/platform/sites/site-memories.ts');
+  await import('../../../../src/platform/sites/site-memories.ts');
 
 const memoryOf = (page: number): SiteMemory => rememberPage(EMPTY_SITE_MEMORY, { sitePage: [page, 1, 2, 3] });
 
