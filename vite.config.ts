@@ -40,7 +40,11 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       // The manifest does not name these pages; the popup links to one, and the background script opens the other.
-      input: { note: 'src/note/note.html', practice: 'src/practice/practice.html', shelf: 'src/shelf/shelf.html' },
+      input: {
+        note: 'src/extension-pages/note/note.html',
+        practice: 'src/extension-pages/practice/practice.html',
+        shelf: 'src/extension-pages/shelf/shelf.html',
+      },
       // No hashes: crxjs hashes absolute paths, so builds would differ between folders.
       output: {
         entryFileNames: 'assets/[name].js',

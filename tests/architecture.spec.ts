@@ -119,14 +119,14 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   core: ['core'],
   baselines: ['core/dom', 'core/cues', 'core/signals', 'core/decide', 'core/types.ts'],
   sanitizer: ['type:core', 'core/steps.ts', 'dompurify'],
-  export: ['type:core', 'type:sanitizer', 'turndown', 'fflate'],
+  export: ['type:core', 'turndown', 'fflate'],
   'export/tex-of-mathml.ts': ['export', 'mathml-to-latex'],
   library: ['core', 'baselines', 'sanitizer', 'export'],
-  node: ['core', 'baselines', 'export', 'library', 'sanitizer', 'chardet'],
-  'node/dom': ['parse5', 'css-select', 'entities'],
+  'library/node': ['core', 'baselines', 'export', 'library', 'sanitizer', 'chardet'],
+  'library/node/dom': ['parse5', 'css-select', 'entities'],
   // Threads, which edge runtimes lack: loaded by those who ask for them.
-  'node/many': ['type:core', 'baselines', 'node/extract-html.ts', 'node/workers', 'node:'],
-  'node/workers': ['node/expected-failure.ts', 'node:'],
+  'library/node/many': ['type:core', 'baselines', 'library/node/extract-html.ts', 'library/node/workers', 'node:'],
+  'library/node/workers': ['library/node/expected-failure.ts', 'node:'],
   platform: ['type:core', 'public/_locales'],
   'platform/browser.ts': ['webextension-polyfill'],
   'platform/settings/font-urls.ts': ['fonts'],
@@ -146,6 +146,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'platform/reading',
     'platform/settings',
     'platform/storage',
+    'platform/texts/correction-texts.ts',
     'type:platform/texts',
   ],
   'platform/storage': [],
@@ -163,7 +164,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'platform/shelf/rebuilt-content.ts': ['type:core', 'platform/shelf', 'sanitizer'],
   reader: [
     'type:core',
-    'type:sanitizer',
     'export',
     'platform/settings/contrast.ts',
     'platform/reading/highlights.ts',
@@ -191,7 +191,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'platform/settings/palettes.ts',
     'highlight.js',
   ],
-  'score-view': ['type:core', 'platform/texts/score-figures.ts', 'platform/texts/strings.ts', 'interface'],
+  'inspector/score-view': ['type:core', 'platform/texts/score-figures.ts', 'platform/texts/strings.ts', 'interface'],
   inspector: [
     'type:core',
     'platform/texts/choice-letters.ts',
@@ -201,7 +201,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'platform/texts/score-figures.ts',
     'platform/keys/single-keys.ts',
     'platform/texts/strings.ts',
-    'score-view',
+    'inspector/score-view',
     'interface',
   ],
   'content/content.ts': ['platform', 'content/loading', 'content/session'],
@@ -269,48 +269,64 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'reader/article/following-pages.ts',
   ],
   'content/scripts/formula-tex.ts': ['content/loading/script-registry.ts', 'export/tex-of-mathml.ts'],
-  'shelf/book': ['core', 'export', 'platform', 'shelf', 'interface', 'reader/share'],
-  'shelf/transfer': [
+  'extension-pages/shelf/book': ['core', 'export', 'platform', 'extension-pages/shelf', 'interface', 'reader/share'],
+  'extension-pages/shelf/transfer': [
     'core',
     'sanitizer',
     'export',
     'platform',
     'reader/share/download.ts',
-    'shelf',
+    'extension-pages/shelf',
     'interface',
     'fflate',
     'papaparse',
   ],
   'content/scripts/tex.ts': ['content/loading/script-registry.ts', 'reader/tex'],
   background: ['type:core', 'core/model/site-memory.ts', 'platform', 'export/pictures.ts'],
-  popup: ['type:core', 'platform', 'score-view', 'interface'],
-  note: ['platform', 'interface'],
-  options: ['type:core', 'platform', 'interface'],
-  'options/highlights-file.ts': [
+  'extension-pages/popup': [
+    'extension-pages/extension-page.css',
+    'type:core',
+    'platform',
+    'inspector/score-view',
+    'interface',
+  ],
+  'extension-pages/note': ['extension-pages/extension-page.css', 'platform', 'interface'],
+  'extension-pages/options': ['extension-pages/extension-page.css', 'type:core', 'platform', 'interface'],
+  'extension-pages/options/highlights-file.ts': [
     'export/highlights/pages-markdown.ts',
     'export/highlights/web-annotation.ts',
     'platform',
   ],
-  practice: ['platform', 'interface'],
-  shelf: ['platform', 'interface', 'export/highlights/pages-markdown.ts', 'reader/highlights/highlight-colours.ts'],
-  'shelf/list': ['core/steps.ts', 'platform', 'interface', 'shelf/route.ts', '@tanstack/virtual-core'],
+  'extension-pages/practice': ['extension-pages/extension-page.css', 'platform', 'interface'],
+  'extension-pages/shelf': [
+    'extension-pages/extension-page.css',
+    'platform',
+    'interface',
+    'export/highlights/pages-markdown.ts',
+    'reader/highlights/highlight-colours.ts',
+  ],
+  'extension-pages/shelf/list': [
+    'core/steps.ts',
+    'platform',
+    'interface',
+    'extension-pages/shelf/route.ts',
+    '@tanstack/virtual-core',
+  ],
   // The reader is loaded with the first article.
-  'shelf/reading': ['core', 'sanitizer', 'reader', 'platform', 'interface', 'export/tex-of-mathml.ts'],
-  'shelf/reading/use-reading.ts': ['platform', 'interface', 'shelf'],
+  'extension-pages/shelf/reading': ['core', 'sanitizer', 'reader', 'platform', 'interface', 'export/tex-of-mathml.ts'],
+  'extension-pages/shelf/reading/use-reading.ts': ['platform', 'interface', 'extension-pages/shelf'],
   bench: [
     'core',
-    'baselines',
     'sanitizer',
     'export',
     'library',
     'cli',
-    'corpora',
+    'dev/corpora',
     'dev/browser',
     'dev/build',
-    'terminal',
-    'type:node/pith.ts',
     'platform/page/host-attribute.ts',
-    'platform/sites/correction-kinds.ts',
+    'platform/settings/scorers.ts',
+    'platform/texts/correction-texts.ts',
     'platform/shelf/address-keys.ts',
     'platform/shelf/folded-text.ts',
     'type:platform/shelf',
@@ -321,27 +337,37 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   cli: [
     'core/model/site-memory.ts',
     'library',
-    'node/decode.ts',
-    'node/extract-html.ts',
-    'node/parse-html.ts',
-    'node/workers',
+    'library/node/decode.ts',
+    'library/node/extract-html.ts',
+    'library/node/parse-html.ts',
+    'library/node/workers',
     'sanitizer/policy.ts',
     'sanitizer/sanitize.ts',
     'export/epub/volume.ts',
     'export/formats.ts',
     'export/highlights/web-annotation.ts',
-    'node/charset.ts',
-    'terminal/browsers.ts',
-    'terminal/failure.ts',
+    'library/node/charset.ts',
+    'cli/terminal/browsers.ts',
+    'cli/terminal/failure.ts',
     'node:',
     'batch',
   ],
   // Saved pages with known answers, for the benchmark and for the command that opens them in the extension.
-  corpora: ['node/charset.ts', 'terminal/failure.ts', 'node:'],
+  'dev/corpora': ['library/node/charset.ts', 'cli/terminal/failure.ts', 'node:'],
   // What the commands of the checkout and the command line share.
-  terminal: ['node/expected-failure.ts', 'node:', 'playwright'],
-  dev: ['core', 'corpora', 'export', 'node', 'platform', 'sanitizer', 'terminal', 'tests/support', 'node:', 'build'],
-  'dev/start/dev.ts': ['dev', 'terminal', 'vite.config.ts', 'node:', 'build'],
+  'cli/terminal': ['library/node/expected-failure.ts', 'node:', 'playwright'],
+  dev: [
+    'core',
+    'dev/corpora',
+    'export',
+    'library/node',
+    'platform',
+    'sanitizer',
+    'cli/terminal',
+    'tests/support',
+    'node:',
+    'build',
+  ],
 };
 
 /** Groups of packages that {@link ALLOWED} refers to by one word. */
@@ -357,7 +383,12 @@ const PACKAGE_GROUPS: Readonly<Record<string, RegExp>> = {
 const PAGE_SCRIPTS: readonly string[] = [CONTENT_SCRIPT, ...Object.values(SCRIPTS)];
 
 /** The modules that start in a context of their own. */
-const ENTRY_POINTS = ['background/background.ts', 'popup/popup.tsx', 'options/options.tsx', CONTENT_SCRIPT];
+const ENTRY_POINTS = [
+  'background/background.ts',
+  'extension-pages/popup/popup.tsx',
+  'extension-pages/options/options.tsx',
+  CONTENT_SCRIPT,
+];
 
 /** Inner files of the core that single files may import: scorers beside the default one, or one half of the pipeline. */
 const SIDE_DOORS: Readonly<Record<string, readonly string[]>> = {
@@ -366,11 +397,10 @@ const SIDE_DOORS: Readonly<Record<string, readonly string[]>> = {
   'cli/site-memories.ts': ['core/model/site-memory.ts'],
   'reader/highlights/marks.ts': ['core/anchor/describe.ts', 'core/anchor/find.ts', 'core/anchor/quote.ts'],
   'library/formula-text.ts': ['core/copy/plain-text.ts', 'core/dom/inert.ts'],
-  'node/extract-html.ts': ['baselines/registry.ts'],
-  'node/many/extract-many.ts': ['baselines/registry.ts'],
+  'library/node/extract-html.ts': ['baselines/registry.ts'],
+  'library/node/many/extract-many.ts': ['baselines/registry.ts'],
   'library/pith.ts': ['baselines/registry.ts', 'core/report/description.ts'],
-  'bench/ablation.ts': ['core/decide/decide-blocks.ts'],
-  'bench/growth.ts': ['baselines/registry.ts'],
+  'bench/accuracy/ablation.ts': ['core/decide/decide-blocks.ts'],
   'bench/in-page/systems.ts': ['core/decide/pith-scorer.ts'],
   'bench/in-page/corrections.ts': [
     'core/corrections/correction-of.ts',
@@ -399,11 +429,15 @@ const SIDE_DOORS: Readonly<Record<string, readonly string[]>> = {
   'content/scripts/scorers.ts': ['baselines/other-scorers.ts'],
   'content/scripts/share.ts': ['core/anchor/find.ts', 'core/anchor/fold.ts', 'core/copy/plain-text.ts'],
   // Files of other services: bookmarks, and content that is read like any page.
-  'shelf/transfer/import/bookmarks-html.ts': ['core/dom/inert.ts'],
-  'shelf/transfer/import/imported-content.ts': ['core/dom/inert.ts'],
-  'shelf/reading/anchor-tools.ts': ['core/anchor/describe.ts', 'core/anchor/find.ts'],
-  'shelf/reading/environment.ts': ['core/copy/subtree.ts'],
-  'shelf/reading/reader-scripts.ts': ['core/anchor/find.ts', 'core/anchor/fold.ts', 'core/copy/plain-text.ts'],
+  'extension-pages/shelf/transfer/import/bookmarks-html.ts': ['core/dom/inert.ts'],
+  'extension-pages/shelf/transfer/import/imported-content.ts': ['core/dom/inert.ts'],
+  'extension-pages/shelf/reading/anchor-tools.ts': ['core/anchor/describe.ts', 'core/anchor/find.ts'],
+  'extension-pages/shelf/reading/environment.ts': ['core/copy/subtree.ts'],
+  'extension-pages/shelf/reading/reader-scripts.ts': [
+    'core/anchor/find.ts',
+    'core/anchor/fold.ts',
+    'core/copy/plain-text.ts',
+  ],
 };
 
 /** These may import any file of the core: the core itself, the development commands, and the training of the scorer. */
@@ -415,7 +449,7 @@ const VALUES_ONLY: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Everything that runs in a browser of a user: not the development commands, the benchmark and the command line. */
-const shipped = [...sources].filter(([path]) => !/^(dev|bench|cli|corpora|terminal)\//.test(path));
+const shipped = [...sources].filter(([path]) => !/^(dev|bench|cli)\//.test(path));
 
 describe('imports', () => {
   it('stay within the rules of the folder', () => {
@@ -479,7 +513,7 @@ describe('imports', () => {
     ]);
     expect(ENTRY_POINTS.filter((entry) => !reachableFrom(entry).has('platform/browser.ts'))).toEqual([]);
     const others = importersOf('platform/browser.ts').filter(
-      (from) => !/^(background|popup|options|practice|shelf|content|platform)\//.test(from),
+      (from) => !/^(background|extension-pages|content|platform)\//.test(from),
     );
     expect(others).toEqual([]);
   });

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTargets } from '../src/dev/build/build.ts';
-import type * as Library from '../src/node/pith.ts';
+import type * as Library from '../src/library/node/pith.ts';
 
 const TEXT = 'Between the islands the ferry takes three hours, and nobody who waits for it, or works on it, minds. ';
 const page = (title: string) => ({

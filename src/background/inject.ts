@@ -30,7 +30,7 @@ export function inject({ tabId, documentId }: SendingPage, script: ScriptName): 
 /** Whether a tab shows the practice page, which loads the scripts itself: browsers inject nothing into pages of extensions. */
 async function isOwnPage(tabId: number): Promise<boolean> {
   const { url } = await browser.tabs.get(tabId).catch(() => ({ url: undefined }));
-  return url?.startsWith(browser.runtime.getURL('src/practice/')) ?? false;
+  return url?.startsWith(browser.runtime.getURL('src/extension-pages/practice/')) ?? false;
 }
 
 /** The built file of a script. */

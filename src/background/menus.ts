@@ -10,13 +10,13 @@ export const READ_LINK = 'read-link';
 /** The id of the entry that keeps the page. */
 const KEEP_PAGE = 'keep-page';
 
-interface Entry extends Menus.CreateCreatePropertiesType {
+interface MenuEntry extends Menus.CreateCreatePropertiesType {
   readonly setting: 'menuPage' | 'menuSelection' | 'menuLink' | 'menuKeep';
   readonly title: keyof Strings;
 }
 
 /** The entries of the context menu. The first two read what is there: the content script prefers a selection to the page. */
-const ENTRIES: readonly Entry[] = [
+const ENTRIES: readonly MenuEntry[] = [
   { id: 'read-page', setting: 'menuPage', title: 'menuReadPage', contexts: ['page', 'image', 'video'] },
   { id: 'read-selection', setting: 'menuSelection', title: 'menuReadSelection', contexts: ['selection'] },
   { id: READ_LINK, setting: 'menuLink', title: 'menuReadLink', contexts: ['link'], targetUrlPatterns: ['*://*/*'] },

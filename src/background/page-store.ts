@@ -47,17 +47,17 @@ interface ClosableArea {
 }
 
 /** Reads or stores what a page may ask for; `null` if it may not. The answers are those of {@link StoreRequest}. Does not throw. */
-export async function answerPage(request: StoreRequest, page: StoringPage): Promise<PageAnswer> {
+export async function answerPage(request: StoreRequest, page: StoringPage): Promise<StoreAnswer> {
   if ('address' in request && !isOfSite(request.address, page)) return null;
   if (isHighlightRequest(request)) return answerShelf(request, page);
   if (isKeepRequest(request)) return answerKeep(request, page);
   return request.type === 'content-background/load' ? pageStore(request.address, page) : store(request, page);
 }
 
-type PageAnswer = PageStore | LoadedHighlights | KeepAnswers;
+type StoreAnswer = PageStore | LoadedHighlights | KeepAnswers;
 
 /** Stores what a page sent that has closed since, at an address that the browser names; `null` if it may not. Does not throw. */
-export async function answerClosedPage(request: StoringRequest, address: string): Promise<PageAnswer> {
+export async function answerClosedPage(request: StoringRequest, address: string): Promise<StoreAnswer> {
   const page = await closedPage(address, request.pass);
   return page && answerPage(request, page);
 }

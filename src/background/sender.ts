@@ -41,7 +41,7 @@ export function siteOrigin(address: string): string {
 
 /** Whether the popup sent a message. */
 export function isFromPopup({ url }: Runtime.MessageSender): boolean {
-  return url?.startsWith(browser.runtime.getURL('src/popup/')) ?? false;
+  return url?.startsWith(browser.runtime.getURL('src/extension-pages/popup/')) ?? false;
 }
 
 function withoutHash({ href, hash }: URL): string {

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { Failure } from '../terminal/failure.ts';
+import { Failure } from '../cli/terminal/failure.ts';
 
 /**
  * Returns the values of command-line options.

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page, type Route } from 'playwright';
+import { ensureChromium } from '../cli/terminal/browsers.ts';
 import { bundleAsScript } from '../dev/build/library-build.ts';
-import { ensureChromium } from '../terminal/browsers.ts';
 import { type CpuByProcess, cpuBetween, rendererCpu } from './renderer-cpu.ts';
 
 /** No sandbox, which does not work as root; no background traffic; no first-run pages. */

@@ -1,16 +1,16 @@
-import { runCommand } from '../terminal/failure.ts';
+import { runCommand } from '../cli/terminal/failure.ts';
+import { runBench } from './accuracy/bench.ts';
 import { runAnchors } from './anchors/anchors.ts';
-import { runBatch } from './batch.ts';
-import { runBench } from './bench.ts';
 import { runCorrections } from './corrections/corrections.ts';
-import { runCpuTime } from './cpu-time.ts';
-import { runGrowth } from './growth.ts';
+import { runOpeningTimes } from './extension/opening-times.ts';
 import { runLibrary } from './library/measure-library.ts';
-import { runNodeTime } from './node-time.ts';
-import { runOpeningTimes } from './opening-times.ts';
 import { USAGE } from './options.ts';
+import { runBatch } from './speed/batch.ts';
+import { runCpuTime } from './speed/cpu-time.ts';
+import { runGrowth } from './speed/growth.ts';
+import { runNodeTime } from './speed/node-time.ts';
+import { runTurns } from './speed/turns.ts';
 import { runTransfer } from './transfer/measure-transfer.ts';
-import { runTurns } from './turns.ts';
 
 type Measurement = (args: readonly string[]) => Promise<number>;
 

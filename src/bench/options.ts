@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { type CorpusPage, readCorpus, spreadPages } from '../corpora/corpus.ts';
-import { CORPUS_SPLITS, type CorpusSplit } from '../corpora/sites.ts';
-import { Failure } from '../terminal/failure.ts';
-import { withoutRules } from './ablation.ts';
+import { Failure } from '../cli/terminal/failure.ts';
+import { type CorpusPage, readCorpus, spreadPages } from '../dev/corpora/corpus.ts';
+import { CORPUS_SPLITS, type CorpusSplit } from '../dev/corpora/sites.ts';
+import { withoutRules } from './accuracy/ablation.ts';
+import type { Mode } from './accuracy/page-runner.ts';
+import { MEMORY_KINDS, type MemoryKind } from './accuracy/site-memories.ts';
 import { listOf, parseOptions, wholeNumber } from './arguments.ts';
 import type { System } from './in-page/systems.ts';
-import type { Mode } from './page-runner.ts';
-import { MEMORY_KINDS, type MemoryKind } from './site-memories.ts';
 
 export const USAGE = `Usage:
   npm run bench -- --corpus DIR[,DIR…] [options]

@@ -8,7 +8,7 @@ import {
   placeHighlights,
   volumePart,
 } from '../library/pith.ts';
-import type { Answer, Explanation, PageTask } from './page-answers.ts';
+import type { Explanation, PageAnswer, PageTask } from './page-answers.ts';
 import { base64, writePart } from './part-json.ts';
 
 /** How an engine reads a page. */
@@ -26,7 +26,7 @@ export function mayHaveScripts(html: string): boolean {
 }
 
 /** The answer to a task about a page. */
-export function answerOf({ extract, contentOf, hasIdleScripts }: Engine, task: PageTask): Answer {
+export function answerOf({ extract, contentOf, hasIdleScripts }: Engine, task: PageTask): PageAnswer {
   const { url, scorer, explains, siteMemory } = task;
   const extraction = extract({
     explains,

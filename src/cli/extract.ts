@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import PQueue from 'p-queue';
+import { concurrently } from '../library/node/workers/concurrently.ts';
 import type { SiteMemory } from '../library/pith.ts';
-import { concurrently } from '../node/workers/concurrently.ts';
-import { Failure } from '../terminal/failure.ts';
 import { inputsOf, isReadTwice } from './inputs/inputs.ts';
 import { isXhtml, type LoadedPage, type PageInput } from './inputs/page-input.ts';
 import { PolitePages } from './inputs/polite-pages.ts';
 import { partOf } from './inputs/shard.ts';
 import type { Options } from './options.ts';
-import type { Answer, PageTask } from './page-answers.ts';
+import type { PageAnswer, PageTask } from './page-answers.ts';
 import { PageHighlights } from './page-highlights.ts';
 import { Progress } from './progress.ts';
 import type { PageReader } from './reading/page-reader.ts';
 import { FolderSink } from './results/folder-sink.ts';
 import type { Result } from './results/record.ts';
-import type { Place, Sink } from './results/sink.ts';
+import type { PagePlace, Sink } from './results/sink.ts';
 import { fileOutput, StreamSink, standardOutput } from './results/stream-sink.ts';
 import { siteMemories, siteOf } from './site-memories.ts';
+import { Failure } from './terminal/failure.ts';
 
 /** Pages that are loaded, or wait for their turn at a server, at the same time. A guess. */
 const LOADS = 16;
@@ -51,11 +51,11 @@ interface RunParts {
 
 interface Work {
   readonly input: PageInput;
-  readonly place: Place;
+  readonly place: PagePlace;
 }
 
 interface Done {
-  readonly place: Place;
+  readonly place: PagePlace;
   readonly result: Result;
 }
 
@@ -147,7 +147,7 @@ class Run {
     await this.#sink.put(place, result);
   }
 
-  #note({ source, answer }: Extract<Result, { answer: Answer }>): void {
+  #note({ source, answer }: Extract<Result, { answer: PageAnswer }>): void {
     this.#highlights?.add(source, answer.highlights ?? []);
     if (answer.article !== undefined) return;
     this.#withoutArticle++;

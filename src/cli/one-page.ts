@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Failure } from '../terminal/failure.ts';
 import { inputsOf } from './inputs/inputs.ts';
 import type { LoadedPage } from './inputs/page-input.ts';
 import { PolitePages } from './inputs/polite-pages.ts';
 import type { Options } from './options.ts';
 import type { Explanation } from './page-answers.ts';
 import type { PageReader } from './reading/page-reader.ts';
+import { Failure } from './terminal/failure.ts';
 
 /** Prints what every scorer chooses on a page. */
 export async function compareOne(options: Options, reader: PageReader): Promise<number> {

@@ -4,9 +4,9 @@ import { basename, extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FORMATS } from '../export/formats.ts';
 import type { HighlightSigns } from '../library/pith.ts';
-import { Failure } from '../terminal/failure.ts';
 import type { Shard } from './inputs/shard.ts';
 import { endingOf, FORMAT_NAMES, type Format, isAnswerFormat } from './page-answers.ts';
+import { Failure } from './terminal/failure.ts';
 import { USAGE } from './usage.ts';
 
 /** Wrong arguments. Ends the command with exit code 2. */

@@ -59,7 +59,7 @@ export interface PageTask {
 /** The article's fields as in the library, without its markup. */
 export type ArticleFields = Omit<Article, 'content' | 'nextPage'>;
 
-export interface Answer {
+export interface PageAnswer {
   /** Absent if there is no article. */
   readonly article?: ArticleFields;
   /** As in the library: why there is no article, or `unsure` beside one. */

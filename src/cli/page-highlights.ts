@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type ReadHighlight, readWebAnnotations } from '../export/highlights/web-annotation.ts';
 import type { Highlight, PlacedHighlight } from '../library/pith.ts';
-import { Failure } from '../terminal/failure.ts';
+import { Failure } from './terminal/failure.ts';
 
 /** Characters of a lost highlight that are shown. */
 const SHOWN_CHARS = 60;

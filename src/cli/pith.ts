@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Failure } from '../terminal/failure.ts';
 import { extractAll } from './extract.ts';
 import { compareOne, explainOne } from './one-page.ts';
 import { type Options, readOptions, UsageError } from './options.ts';
@@ -8,6 +7,7 @@ import { setEngineUp } from './reading/engine-settings.ts';
 import { findJsdom } from './reading/find-jsdom.ts';
 import { NodeReader } from './reading/node-reader.ts';
 import type { PageReader } from './reading/page-reader.ts';
+import { Failure } from './terminal/failure.ts';
 import { USAGE } from './usage.ts';
 
 // In a variable, because bundlers replace `new URL` with it otherwise.

@@ -1,9 +1,9 @@
 import { EMPTY_SITE_MEMORY, rememberPage } from '../core/model/site-memory.ts';
+import { concurrently } from '../library/node/workers/concurrently.ts';
 import type { SiteMemory } from '../library/pith.ts';
-import { concurrently } from '../node/workers/concurrently.ts';
-import { Failure } from '../terminal/failure.ts';
 import type { LoadedPage, PageInput } from './inputs/page-input.ts';
-import type { Answer } from './page-answers.ts';
+import type { PageAnswer } from './page-answers.ts';
+import { Failure } from './terminal/failure.ts';
 
 /** Pages of a site that are read for its memory: a site's repeated texts are on its first pages, too. A guess. */
 const READ_PAGES = 12;
@@ -18,7 +18,7 @@ interface Comparison {
   /** The pages, from the first on each time it is called. */
   readonly inputs: () => AsyncIterable<PageInput>;
   /** Reads a page for the memory of its site. @throws {Failure} if it cannot be read. */
-  readonly read: (page: LoadedPage, siteMemory: SiteMemory) => Promise<Answer>;
+  readonly read: (page: LoadedPage, siteMemory: SiteMemory) => Promise<PageAnswer>;
   /** Pages of a site from which on they are compared. */
   readonly minPages: number;
   /** Pages that are loaded and read at the same time. */

@@ -1,6 +1,6 @@
 /**
- * The rulings of all stages, in the order in which they run. The rules of the default scorer are in `decide/rules.ts`, and its
- * ruling on what other pages of the site hold is in `decide/pith-scorer.ts`.
+ * The rulings of all stages, in the order in which they run. The rules of the default scorer are in `decide/rules.ts`, its ruling on
+ * what other pages of the site hold is in `decide/pith-scorer.ts`, and the rulings of corrections are in `decide/corrector.ts`.
  */
 import type { Ruling } from './decision-types.ts';
 
@@ -24,12 +24,6 @@ export const UNLIKELY: Ruling = { by: 'model', reason: 'unlikely to be content' 
 export const ASKED: Ruling = { by: 'reader', reason: 'asked for' };
 export const CAPTION: Ruling = { by: 'captions', reason: 'a caption' };
 export const HIDDEN: Ruling = { by: 'hidden', kind: 'hidden', reason: 'not shown on the page' };
-
-// Corrections that the user made on the site, which `onSite` adds.
-export const CHOSEN_PART: Ruling = { by: 'correction', reason: 'you chose this part' };
-export const NOT_CHOSEN_PART: Ruling = { by: 'correction', reason: 'not in the part that you chose' };
-export const BROUGHT_BACK: Ruling = { by: 'correction', reason: 'you brought this back' };
-export const LEFT_OUT: Ruling = { by: 'correction', kind: 'corrected', reason: 'you left this out' };
 
 // Finding the structure.
 export const REPEATED_ACTION: Ruling = { by: 'repeated-links', kind: 'links', reason: 'a link that each item repeats' };

@@ -47,6 +47,11 @@ declare const detached: unique symbol;
 /** The chosen parts, copied into an inert document. Made only by `copy/subtree.ts`; not yet safe to show. */
 export type DetachedSubtree = HTMLElement & { readonly [detached]: true };
 
+declare const sanitized: unique symbol;
+
+/** Content that is safe to show. Made only by the sanitizer, from a {@link DetachedSubtree}. */
+export type SanitizedFragment = DocumentFragment & { readonly [sanitized]: true };
+
 /** A candidate as plain data, for messages, reports and users of the library. */
 export interface CandidateSummary {
   /** 1 is the best. */

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { run, withProgress } from '../terminal/progress.mjs';
+import { run, withProgress } from '../cli/terminal/progress.mjs';
 
 /** The script of each command, below `src/`. */
 const COMMANDS = {

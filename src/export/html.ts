@@ -1,4 +1,4 @@
-import type { SanitizedFragment } from '../sanitizer/sanitize.ts';
+import type { SanitizedFragment } from '../core/types.ts';
 
 /** Serializes the content as HTML. Does not modify the fragment. */
 export function toHtml(content: SanitizedFragment): string {

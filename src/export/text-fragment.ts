@@ -11,14 +11,14 @@ const LIMITS = {
 
 /** A position in the text of an article. */
 export interface TextPlace {
-  /** Index into {@link Passage.blocks}. */
+  /** Index into {@link LinkedPassage.blocks}. */
   readonly block: number;
   /** UTF-16 code units from the start of the block. */
   readonly offset: number;
 }
 
 /** A range of an article's text. */
-export interface Passage {
+export interface LinkedPassage {
   /** All blocks of the article in reading order, whitespace collapsed. */
   readonly blocks: readonly string[];
   readonly start: TextPlace;
@@ -34,7 +34,7 @@ export interface Passage {
  *
  * Source: WICG, Scroll To Text Fragment, "Generating text fragment directives".
  */
-export function passageLink(url: string, passage: Passage): string | null {
+export function passageLink(url: string, passage: LinkedPassage): string | null {
   const whole = expandToWords(passage);
   if (whole === null) return null;
   const { blocks, start, end } = whole;
@@ -46,7 +46,7 @@ export function passageLink(url: string, passage: Passage): string | null {
   return `${url}${url.includes('#') ? '' : '#'}:~:text=${directive}`;
 }
 
-interface WholePassage extends Passage {
+interface WholePassage extends LinkedPassage {
   wordsOf(text: string): readonly Word[];
 }
 
@@ -56,7 +56,7 @@ interface Word {
 }
 
 /** Trims blank ends, then extends the passage to whole words. */
-function expandToWords(passage: Passage): WholePassage | null {
+function expandToWords(passage: LinkedPassage): WholePassage | null {
   const segmenter = segmenterFor(passage.language);
   const wordsOf = (text: string) =>
     Array.from(segmenter.segment(text))

@@ -1,8 +1,8 @@
 import type { InspectedBlock } from '../core/types.ts';
 import { reasonText } from '../platform/texts/reason-texts.ts';
 import { fill, phrase, type Strings } from '../platform/texts/strings.ts';
-import { TermBars } from '../score-view/term-bars.tsx';
 import { colourIndex, PROBABILITY_COLOURS } from './probability-colours.ts';
+import { TermBars } from './score-view/term-bars.tsx';
 
 /** First characters of a block's text that are shown. */
 const MAX_CHARS = 80;

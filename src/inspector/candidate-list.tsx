@@ -3,9 +3,9 @@ import type { CandidateSummary } from '../core/types.ts';
 import { choiceLetter } from '../platform/texts/choice-letters.ts';
 import { scoreText } from '../platform/texts/score-figures.ts';
 import { fill } from '../platform/texts/strings.ts';
-import { TermBars } from '../score-view/term-bars.tsx';
 import { rankColour } from './canvas.ts';
 import type { PanelProps } from './panel-props.ts';
+import { TermBars } from './score-view/term-bars.tsx';
 
 type ListProps = Pick<PanelProps, 'inspection' | 'state' | 'strings' | 'onRead' | 'onPoint' | 'onExpand'>;
 

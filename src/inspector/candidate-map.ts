@@ -14,7 +14,7 @@ const POINTED_TINT = 0.06;
 /** Where a key leads from one candidate. */
 export type Direction = 'next' | 'previous' | 'parent' | 'child';
 
-interface Entry {
+interface MapEntry {
   readonly rank: number;
   readonly element: Element;
   readonly label: HTMLElement;
@@ -24,7 +24,7 @@ interface Entry {
 /** The candidates' boxes and labels on the page. */
 export class CandidateMap {
   readonly labels: readonly HTMLElement[];
-  readonly #entries: readonly Entry[];
+  readonly #entries: readonly MapEntry[];
   readonly #chosenRank: number;
   #pointed = 0;
   #labelBoxes: readonly Box[] = [];
@@ -110,7 +110,7 @@ export class CandidateMap {
     context: CanvasRenderingContext2D,
     { view, area, taken }: { view: View; area: Box; taken: readonly Box[] },
   ): void {
-    const weight = ({ rank }: Entry) => (rank === this.#pointed ? 2 : rank === this.#chosenRank ? 1 : 0);
+    const weight = ({ rank }: MapEntry) => (rank === this.#pointed ? 2 : rank === this.#chosenRank ? 1 : 0);
     const shown = this.#shown();
     for (const entry of shown.toSorted((a, b) => weight(a) - weight(b))) {
       const best = entry.rank === this.#chosenRank;
@@ -126,7 +126,7 @@ export class CandidateMap {
     for (const entry of this.#entries) moveLabel(entry.label, places[shown.indexOf(entry)] ?? null);
   }
 
-  #shown(): Entry[] {
+  #shown(): MapEntry[] {
     return this.#entries.filter(({ rank }) => rank <= DRAWN || rank === this.#chosenRank || rank === this.#pointed);
   }
 }

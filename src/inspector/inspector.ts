@@ -1,7 +1,6 @@
 import { h, render } from 'preact';
 import type { InspectedBlock, Inspection } from '../core/types.ts';
 import { fill, phrase, type Strings } from '../platform/texts/strings.ts';
-import termBarsStyle from '../score-view/term-bars.css?inline';
 import { BlockTools } from './block-tools.ts';
 import { closeWithoutScript } from './close-without-script.ts';
 import chartStyle from './distribution-chart.css?inline';
@@ -17,6 +16,7 @@ import panelStyle from './panel.css?inline';
 import { Panel } from './panel.tsx';
 import type { PanelState } from './panel-props.ts';
 import { reveal } from './reveal.ts';
+import termBarsStyle from './score-view/term-bars.css?inline';
 
 export interface InspectorEnvironment {
   readonly document: Document;

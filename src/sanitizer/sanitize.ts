@@ -1,6 +1,6 @@
 import createDOMPurify, { type Config, type DOMPurify } from 'dompurify';
 import { finish, type Steps } from '../core/steps.ts';
-import type { DetachedSubtree } from '../core/types.ts';
+import type { DetachedSubtree, SanitizedFragment } from '../core/types.ts';
 import { safeValue } from './attributes.ts';
 import type { DrawingCleaner } from './drawings.ts';
 import { forEachPart, type PartBuilder } from './parts.ts';
@@ -12,11 +12,6 @@ import {
   MATHML_ATTRIBUTES,
   MATHML_ELEMENTS,
 } from './policy.ts';
-
-declare const sanitized: unique symbol;
-
-/** Content that is safe to show. Only {@link sanitize} creates it. */
-export type SanitizedFragment = DocumentFragment & { readonly [sanitized]: true };
 
 const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 const MATHML_NAMESPACE = 'http://www.w3.org/1998/Math/MathML';

@@ -3,9 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type BenchTab,
+  type Mode,
+  openBenchTab,
+  resolveScorers,
+  runPages,
+} from '../../src/bench/accuracy/page-runner.ts';
 import type { System } from '../../src/bench/in-page/systems.ts';
-import { type BenchTab, type Mode, openBenchTab, resolveScorers, runPages } from '../../src/bench/page-runner.ts';
-import { type Corpus, readCorpus } from '../../src/corpora/corpus.ts';
+import { type Corpus, readCorpus } from '../../src/dev/corpora/corpus.ts';
 
 const PARAGRAPH =
   'The harbour lay still that morning, and the boats, of which there were many, waited for the tide to turn.';

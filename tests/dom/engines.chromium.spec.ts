@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { extractHtml, toFile } from '../../src/node/pith.ts';
+import { extractHtml, toFile } from '../../src/library/node/pith.ts';
 import { bundleForPage } from '../support/bundle-for-page.ts';
 import { describeInPage } from '../support/each-browser.ts';
 import { type EngineAnswer, engineAnswer } from '../support/engine-answer.ts';

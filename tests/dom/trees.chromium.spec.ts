@@ -1,7 +1,7 @@
 /** Our parser beside that of Chromium: the same trees, also where a page nests deeper than browsers do. */
 import { expect, it } from 'vitest';
-import { parseDocument } from '../../src/node/dom/parse.ts';
-import { markupOf } from '../../src/node/dom/serialize.ts';
+import { parseDocument } from '../../src/library/node/dom/parse.ts';
+import { markupOf } from '../../src/library/node/dom/serialize.ts';
 import { bundleForPage } from '../support/bundle-for-page.ts';
 import { describeInPage } from '../support/each-browser.ts';
 import type * as InPage from './trees-in-page.ts';

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { extractHtml } from '../../src/node/extract-html.ts';
+import { extractHtml } from '../../src/library/node/extract-html.ts';
 import { bundleForPage } from '../support/bundle-for-page.ts';
 import { describeInPage } from '../support/each-browser.ts';
 import type * as InPage from './written-content-in-page.ts';

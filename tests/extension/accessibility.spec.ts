@@ -124,14 +124,14 @@ describeInBrowser('accessibility', (the) => {
 
   it.each(SCHEMES)('has nothing that axe-core finds wrong in the %s options', async (scheme) => {
     await the.browser.preferColors(scheme);
-    const tab = await the.open(await the.browser.extensionUrl('src/options/options.html'));
+    const tab = await the.open(await the.browser.extensionUrl('src/extension-pages/options/options.html'));
     await waitFor('the options', () => tab.page.evaluate(() => document.querySelector('kbd') !== null));
     expect(await tab.page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toMatch(LIGHTNESS[scheme]);
     expect(await tab.page.evaluate(auditDocument)).toEqual([]);
   });
 
   it('has nothing that axe-core finds wrong in the practice page', async () => {
-    const tab = await the.open(await the.browser.extensionUrl('src/practice/practice.html'));
+    const tab = await the.open(await the.browser.extensionUrl('src/extension-pages/practice/practice.html'));
     await waitFor('the page', () => tab.page.evaluate(() => document.querySelector('h1') !== null));
     expect(await tab.page.evaluate(auditDocument)).toEqual([]);
   });

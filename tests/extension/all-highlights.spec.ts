@@ -42,7 +42,7 @@ describeInBrowser('the page with all highlights', (the) => {
       (text) => [...document.querySelectorAll('a')].find((each) => each.textContent === text)?.href,
       messages.shelfShowAll.message,
     );
-    const address = await the.browser.extensionUrl('src/shelf/shelf.html#highlights');
+    const address = await the.browser.extensionUrl('src/extension-pages/shelf/shelf.html#highlights');
     expect(link).toBe(address);
     const { page } = await the.open(address);
     await waitFor('the explanation', async () => (await textOf(page)).includes(messages.shelfEmpty.message));
@@ -111,7 +111,7 @@ describeInBrowser('the page with all highlights', (the) => {
     );
     await clickInPage(page, button(messages.readerHighlightNote.message));
     const { url } = await waitFor('the window', () => takeNoteWindow(options));
-    expect(url).toBe(await the.browser.extensionUrl('src/note/note.html?id=highlight-four'));
+    expect(url).toBe(await the.browser.extensionUrl('src/extension-pages/note/note.html?id=highlight-four'));
     await changeStored(options, 'highlight-four', { note: 'Written elsewhere.' });
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await waitFor('the note', async () => (await textOf(page)).includes('Written elsewhere.'));
@@ -121,7 +121,7 @@ describeInBrowser('the page with all highlights', (the) => {
 async function open(the: BrowserTest): Promise<{ readonly page: TestPage; readonly options: TestPage }> {
   const options = await cleanOptions(the);
   await addStored(options, RECORDS);
-  const { page } = await the.open(await the.browser.extensionUrl('src/shelf/shelf.html#highlights'));
+  const { page } = await the.open(await the.browser.extensionUrl('src/extension-pages/shelf/shelf.html#highlights'));
   await waitFor('all', async () => (await words(page)).length === RECORDS.length);
   return { page, options };
 }

@@ -265,7 +265,7 @@ function textStyle(tab: ExtensionTab): Promise<{ size: string; font: string }> {
 type Storage = { get(key: string): Promise<{ settings?: unknown }>; clear(): Promise<void> };
 
 async function stored(the: BrowserTest): Promise<unknown> {
-  const options = await the.browser.newTab(await the.browser.extensionUrl('src/options/options.html'));
+  const options = await the.browser.newTab(await the.browser.extensionUrl('src/extension-pages/options/options.html'));
   const settings = await options.page.evaluate(async () => {
     const { chrome } = globalThis as unknown as { chrome: { storage: { sync: Storage } } };
     return (await chrome.storage.sync.get('settings')).settings;
@@ -276,7 +276,7 @@ async function stored(the: BrowserTest): Promise<unknown> {
 
 /** Clears the storage, so that each test starts with the default settings. */
 async function clearSettings(the: BrowserTest): Promise<void> {
-  const options = await the.browser.newTab(await the.browser.extensionUrl('src/options/options.html'));
+  const options = await the.browser.newTab(await the.browser.extensionUrl('src/extension-pages/options/options.html'));
   await options.page.evaluate(async () => {
     const { chrome } = globalThis as unknown as { chrome: { storage: { sync: Storage; local: Storage } } };
     await Promise.all([chrome.storage.sync.clear(), chrome.storage.local.clear()]);

@@ -116,7 +116,7 @@ describeInBrowser(
 
     it('lists the site in the options, with its paths', async () => {
       await turnOn();
-      const options = await the.open(await the.browser.extensionUrl('src/options/options.html'));
+      const options = await the.open(await the.browser.extensionUrl('src/extension-pages/options/options.html'));
       const patterns = await waitFor('the site', () =>
         options.page.evaluate(() => document.querySelector<HTMLTextAreaElement>('.site textarea')?.value),
       );

@@ -139,7 +139,7 @@ describeInBrowser('a correction by keyboard', (the) => {
     expect(await article(tab)).toContain('Sails part 5');
     await closeWithEscape(tab);
 
-    const options = await the.open(await the.browser.extensionUrl('src/options/options.html'));
+    const options = await the.open(await the.browser.extensionUrl('src/extension-pages/options/options.html'));
     const forget = button(messages.optionsCorrectionForget.message);
     const listed = () => options.page.evaluate(() => document.querySelector('.corrections li')?.textContent ?? '');
     await waitFor('the correction', async () => (await listed()).includes(LETTER.toLowerCase()));

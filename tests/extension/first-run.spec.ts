@@ -21,7 +21,7 @@ describeInBrowser('the first run', (the) => {
   });
 
   it('reads its own practice page', async () => {
-    const tab = await the.open(await the.browser.extensionUrl('src/practice/practice.html'));
+    const tab = await the.open(await the.browser.extensionUrl('src/extension-pages/practice/practice.html'));
     await waitFor('the page', () => tab.page.evaluate(() => document.querySelector('article') !== null));
     await tab.runCommand('toggle-reader');
     await waitForArticle(tab);

@@ -159,7 +159,10 @@ describeInBrowser(
       const edit = { type: 'content-background/edit-note', address, canonical: null, id: HIGHLIGHT.id };
       expect(await send([edit])).toEqual([true]);
       const { type, url } = await waitFor('the window', () => takeNoteWindow(options.page));
-      expect([type, url]).toEqual(['popup', await the.browser.extensionUrl(`src/note/note.html?id=${HIGHLIGHT.id}`)]);
+      expect([type, url]).toEqual([
+        'popup',
+        await the.browser.extensionUrl(`src/extension-pages/note/note.html?id=${HIGHLIGHT.id}`),
+      ]);
       const { page } = await the.open(url);
       const words = () => page.evaluate(() => document.querySelector('blockquote')?.textContent ?? null);
       expect(await waitFor('the words', words)).toBe(QUOTE.exact);

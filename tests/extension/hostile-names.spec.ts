@@ -38,7 +38,7 @@ describeInBrowser('a page with hostile names', (the) => {
   });
 
   it('cannot put markup into the options', async () => {
-    const { page } = await the.open(await the.browser.extensionUrl('src/options/options.html'));
+    const { page } = await the.open(await the.browser.extensionUrl('src/extension-pages/options/options.html'));
     await page.evaluate(storeCorrection, MARKUP);
     await waitFor('the correction', () => page.evaluate(() => document.querySelector('.site[open] li input') !== null));
     const shown = await page.evaluate(() => ({

@@ -33,7 +33,7 @@ describeInBrowser('keeping a page', (the) => {
     expect(await again.evaluate(() => document.body.textContent)).toContain(KEPT);
     const library = messages.popupLibraryUnread.message.replace('{count}', '1');
     await press(again, library);
-    const address = await the.browser.extensionUrl('src/shelf/shelf.html');
+    const address = await the.browser.extensionUrl('src/extension-pages/shelf/shelf.html');
     // The driver of Firefox sees no page that an extension opens.
     await waitFor('the library', async () => (await options.evaluate(closeTabs, address)) === 1);
     await waitForNoHosts(tab);
@@ -82,7 +82,7 @@ describeInBrowser('keeping a page', (the) => {
 
   it('opens the library in the tab that has it', async () => {
     const options = await cleanOptions(the);
-    const address = await the.browser.extensionUrl('src/shelf/shelf.html');
+    const address = await the.browser.extensionUrl('src/extension-pages/shelf/shelf.html');
     const shelf = await the.open(address);
     const tab = await the.open('/pages/welcome/');
     const popup = await waitForPopup(await tab.openPopup());

@@ -44,7 +44,7 @@ describeInBrowser(
   'changes just before a page is left',
   (the) => {
     const options = async () => {
-      const tab = await the.open(await the.browser.extensionUrl('src/options/options.html'));
+      const tab = await the.open(await the.browser.extensionUrl('src/extension-pages/options/options.html'));
       await tab.page.evaluate(clearAll);
       return tab;
     };
@@ -93,7 +93,7 @@ describeInBrowser(
       const background = isStopped ? 'is stopped' : 'runs';
       it(`are stored from the options that close or open another page at once, while the background script ${background}`, async () => {
         const { page } = await options();
-        const address = await the.browser.extensionUrl('src/options/options.html');
+        const address = await the.browser.extensionUrl('src/extension-pages/options/options.html');
         for (const [leaving, label] of Object.entries({
           close: messages.optionsJoinPages.message,
           leave: messages.optionsKeepPlaces.message,

@@ -167,7 +167,7 @@ describeInBrowser('a kept article in the library', (the) => {
     await source.page.pressKey('k');
     await waitForTold(source, withSaved(messages.readerKept.message, own.length, own.length + closed.length));
     const text = await source.inRoot('reader', (root) => root.querySelector('.content')?.textContent);
-    const tab = await the.open(await the.browser.extensionUrl('src/shelf/shelf.html'));
+    const tab = await the.open(await the.browser.extensionUrl('src/extension-pages/shelf/shelf.html'));
     await waitFor('the row', () => hasRow(tab.page, 'The lock'));
     the.server.forget();
     await openRow(tab.page, 'The lock');
@@ -271,7 +271,7 @@ async function open(
   const options = await cleanOptions(the);
   await addArticles(options, articles);
   await prepare?.(options);
-  const tab = await the.open((await the.browser.extensionUrl('src/shelf/shelf.html')) + hash);
+  const tab = await the.open((await the.browser.extensionUrl('src/extension-pages/shelf/shelf.html')) + hash);
   return { tab, options };
 }
 

@@ -228,7 +228,7 @@ function withText(made: typeof FERRIES, folded: string): SentArticle {
 }
 
 async function address(the: BrowserTest, hash = ''): Promise<string> {
-  return (await the.browser.extensionUrl('src/shelf/shelf.html')) + hash;
+  return (await the.browser.extensionUrl('src/extension-pages/shelf/shelf.html')) + hash;
 }
 
 async function open(

@@ -338,7 +338,7 @@ describeInBrowser('articles of several pages', (the) => {
   });
 
   it('are added automatically where that is set', async () => {
-    const options = await the.open(await the.browser.extensionUrl('src/options/options.html'));
+    const options = await the.open(await the.browser.extensionUrl('src/extension-pages/options/options.html'));
     const setting = checkbox(messages.optionsJoinPages.message);
     await waitFor('the options', () => options.page.evaluate(() => document.querySelector('h1') !== null));
     await clickInPage(options.page, setting);

@@ -31,7 +31,7 @@ describeInBrowser('the context menu', (the) => {
   });
 
   it('has no entry that was switched off', async () => {
-    const options = await the.open(await the.browser.extensionUrl('src/options/options.html'));
+    const options = await the.open(await the.browser.extensionUrl('src/extension-pages/options/options.html'));
     await waitFor('the options', () => options.page.evaluate(() => document.querySelector('h1') !== null));
     await clickInPage(options.page, checkbox(messages.optionsMenuPage.message));
     const tab = await the.open('/pages/welcome/');
@@ -58,7 +58,7 @@ describeInBrowser(
   (the) => {
     it('reads the linked page in a new tab, beside the page, and asks for that one site', async () => {
       await readLinkedPage(the);
-      const options = await the.open(await the.browser.extensionUrl('src/options/options.html'));
+      const options = await the.open(await the.browser.extensionUrl('src/extension-pages/options/options.html'));
       const granted = await options.page.evaluate(() =>
         (globalThis as unknown as { chrome: Permissions }).chrome.permissions.getAll(),
       );

@@ -16,7 +16,7 @@ const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>The mi
 
 describeInBrowser('a note', (the) => {
   it('is written in a window that the page does not hear, stored while it is typed, and shown as a sign', async () => {
-    const options = await the.open(await the.browser.extensionUrl('src/options/options.html'));
+    const options = await the.open(await the.browser.extensionUrl('src/extension-pages/options/options.html'));
     await removeShelf(options.page);
     the.server.serveAt('/mill', PAGE);
     const tab = await the.open('/mill');
@@ -52,7 +52,7 @@ describeInBrowser('a note', (the) => {
   });
 
   it('of a highlight that is gone says so', async () => {
-    const note = await the.open(await the.browser.extensionUrl('src/note/note.html?id=nothing-here'));
+    const note = await the.open(await the.browser.extensionUrl('src/extension-pages/note/note.html?id=nothing-here'));
     await waitFor('the message', () =>
       note.page.evaluate((text) => document.body.textContent?.includes(text) ?? false, messages.noteMissing.message),
     );

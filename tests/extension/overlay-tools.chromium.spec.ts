@@ -155,7 +155,7 @@ async function read(tab: ExtensionTab): Promise<string> {
 
 describeInBrowser('the chart of line blocks', (the) => {
   it('points at the page, and the page at it', async () => {
-    const options = await the.open(await the.browser.extensionUrl('src/options/options.html'));
+    const options = await the.open(await the.browser.extensionUrl('src/extension-pages/options/options.html'));
     await options.page.evaluate(() =>
       (globalThis as unknown as Storage).chrome.storage.sync.set({ settings: { scorer: 'line-blocks' } }),
     );

@@ -61,7 +61,7 @@ describe.skipIf(process.platform !== 'linux')(`the question of ${name} for a sit
   const open = async () => {
     if (!desktop || !server || !asked) throw new Error('the desktop did not start');
     const { browser } = asked;
-    const options = await browser.newTab(await browser.extensionUrl('src/options/options.html'));
+    const options = await browser.newTab(await browser.extensionUrl('src/extension-pages/options/options.html'));
     const tab = await browser.newTab(server.url(PAGE));
     tabs.push(options, tab);
     await desktop.focusWindow(name);

@@ -30,7 +30,7 @@ describeInBrowser(
       await waitForArticle(tab);
       await closeWithEscape(tab);
 
-      const options = await the.open(await the.browser.extensionUrl('src/options/options.html'));
+      const options = await the.open(await the.browser.extensionUrl('src/extension-pages/options/options.html'));
       const revoked = () =>
         options.page.evaluate(
           (text) => document.querySelector('.site')?.textContent?.includes(text) ?? null,

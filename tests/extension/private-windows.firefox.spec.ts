@@ -36,7 +36,7 @@ describe('a private window in firefox', () => {
 
   const open = async () => {
     if (!browser || !server) throw new Error('the browser did not start');
-    const options = await browser.newTab(await browser.extensionUrl('src/options/options.html'));
+    const options = await browser.newTab(await browser.extensionUrl('src/extension-pages/options/options.html'));
     return { options: options.page, newTab: () => browser?.newTab(server?.url(PAGE) ?? '') as Promise<ExtensionTab> };
   };
 

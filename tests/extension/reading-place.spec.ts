@@ -163,7 +163,7 @@ describeInBrowser('reading place', (the) => {
 
 /** Turns remembering off or on again in the options. */
 async function switchMemory(the: BrowserTest): Promise<void> {
-  const { page } = await the.open(await the.browser.extensionUrl('src/options/options.html'));
+  const { page } = await the.open(await the.browser.extensionUrl('src/extension-pages/options/options.html'));
   const option = checkbox(messages.optionsKeepPlaces.message);
   await waitFor('the options', () => page.evaluate(() => document.querySelector('main') !== null));
   await clickInPage(page, option);

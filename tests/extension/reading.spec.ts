@@ -146,7 +146,7 @@ interface StoredLook {
 }
 
 async function storedLook(the: BrowserTest): Promise<StoredLook> {
-  const options = await the.browser.newTab(await the.browser.extensionUrl('src/options/options.html'));
+  const options = await the.browser.newTab(await the.browser.extensionUrl('src/extension-pages/options/options.html'));
   const look = await options.page.evaluate(async () => {
     const { chrome } = globalThis as unknown as {
       chrome: { storage: { sync: { get(key: string): Promise<{ settings?: StoredLook }> } } };

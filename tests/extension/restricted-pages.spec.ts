@@ -103,7 +103,8 @@ describeInBrowser('restricted pages', (the) => {
 });
 
 describeInBrowser('a refusal of a shortcut', (the) => {
-  const optionsPage = async () => (await the.open(await the.browser.extensionUrl('src/options/options.html'))).page;
+  const optionsPage = async () =>
+    (await the.open(await the.browser.extensionUrl('src/extension-pages/options/options.html'))).page;
 
   it('is shown on the toolbar button, with its reason', async () => {
     const page = await optionsPage();

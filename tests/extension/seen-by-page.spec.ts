@@ -33,7 +33,7 @@ const PROSE =
 
 describeInBrowser('what the page sees of the reader', (the) => {
   it('is no setting that is not in use', async () => {
-    const options = await the.open(await the.browser.extensionUrl('src/options/options.html'));
+    const options = await the.open(await the.browser.extensionUrl('src/extension-pages/options/options.html'));
     await options.page.evaluate(storeSettings, { paper: PAPER, ink: INK, other: OTHER_SITE });
     const html = `<!doctype html><html lang="en"><title>The report</title>${SPY}<article><h1>The report</h1>${PROSE.repeat(9)}</article>`;
     const tab = await the.open(the.server.serve(html));

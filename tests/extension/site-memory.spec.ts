@@ -26,7 +26,7 @@ function article(tab: ExtensionTab): Promise<string> {
 }
 
 async function openOptions(the: BrowserTest) {
-  const { page } = await the.open(await the.browser.extensionUrl('src/options/options.html'));
+  const { page } = await the.open(await the.browser.extensionUrl('src/extension-pages/options/options.html'));
   /** The pages that are remembered, and everything that is stored about them as text. */
   const remembered = () =>
     page.evaluate(async () => {

@@ -69,7 +69,7 @@ for (const [when, stopping] of Object.entries(STOPS)) {
     `a change, with the background script stopped ${when},`,
     (the) => {
       const options = async () => {
-        const { page } = await the.open(await the.browser.extensionUrl('src/options/options.html'));
+        const { page } = await the.open(await the.browser.extensionUrl('src/extension-pages/options/options.html'));
         await waitFor('the options', () => page.evaluate(() => document.querySelector('h1') !== null));
         await page.evaluate(clearAll);
         return page;
@@ -145,7 +145,9 @@ for (const [when, stopping] of Object.entries(STOPS)) {
 
       it('is stored from the options, also two at once, and if they close at once', async () => {
         const page = await options();
-        const closing = await the.browser.newTab(await the.browser.extensionUrl('src/options/options.html'));
+        const closing = await the.browser.newTab(
+          await the.browser.extensionUrl('src/extension-pages/options/options.html'),
+        );
         await waitFor('the options', () => closing.page.evaluate(() => document.querySelector('h1') !== null));
         await stopping(the, async () => {
           await closing.page.evaluate(clickBoxes, [

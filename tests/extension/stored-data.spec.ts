@@ -29,7 +29,7 @@ describeInBrowser(
   'stored data',
   (the) => {
     const start = async () => {
-      const options = await the.open(await the.browser.extensionUrl('src/options/options.html'));
+      const options = await the.open(await the.browser.extensionUrl('src/extension-pages/options/options.html'));
       await options.page.evaluate(fillStorage, { other: OTHER, correction: CORRECTION });
       return { options, tab: await the.open(PAGE) };
     };

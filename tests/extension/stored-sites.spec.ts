@@ -12,7 +12,7 @@ const removeWhat = (what: string) => button(fill(messages.automaticRemove.messag
 
 describeInBrowser('the sites in the options', (the) => {
   it('are found by name and by selector, edited, and removed one by one', async () => {
-    const tab = await the.open(await the.browser.extensionUrl('src/options/options.html'));
+    const tab = await the.open(await the.browser.extensionUrl('src/extension-pages/options/options.html'));
     await tab.page.evaluate(async () => {
       const { storage } = (globalThis as unknown as { chrome: { storage: Record<'local', Storage> } }).chrome;
       await storage.local.set({

@@ -49,7 +49,7 @@ describeInBrowser('the chart of the text distribution', (the) => {
 });
 
 async function chooseScorer(the: BrowserTest, scorer: string): Promise<void> {
-  const options = await the.browser.newTab(await the.browser.extensionUrl('src/options/options.html'));
+  const options = await the.browser.newTab(await the.browser.extensionUrl('src/extension-pages/options/options.html'));
   await options.page.evaluate(async (chosen) => {
     const { chrome } = globalThis as unknown as {
       chrome: { storage: { sync: { set(items: object): Promise<void> } } };

@@ -69,7 +69,7 @@ describe.each(POINTERS)('for $pointer', ({ capabilities, leastPx }) => {
       });
 
       it('are large enough in the options', async () => {
-        const tab = await the.open(await the.browser.extensionUrl('src/options/options.html'));
+        const tab = await the.open(await the.browser.extensionUrl('src/extension-pages/options/options.html'));
         await storeSite(tab);
         await waitFor('the site', () => tab.page.evaluate(() => document.querySelector('.corrections input') !== null));
         const sizes = await tab.page.evaluate(sizesOfControls);

@@ -70,7 +70,7 @@ async function zoomed(the: BrowserTest, tab: ExtensionTab) {
 
 /** Zooms every tab as the browser's own menu does, by a page of the extension. */
 async function zoom(the: BrowserTest, factor: number): Promise<void> {
-  const { page } = await the.open(await the.browser.extensionUrl('src/options/options.html'));
+  const { page } = await the.open(await the.browser.extensionUrl('src/extension-pages/options/options.html'));
   await page.evaluate(async (wanted) => {
     const { tabs } = (globalThis as unknown as { chrome: Api }).chrome;
     for (const { id } of await tabs.query({})) await tabs.setZoom(id, wanted);

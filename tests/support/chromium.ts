@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright';
-import { findChromium } from '../../src/terminal/browsers.ts';
+import { findChromium } from '../../src/cli/terminal/browsers.ts';
 import { middleOf, type TestPage } from './test-page.ts';
 
 /** Switches for every Chromium in the tests: no sandbox (root cannot use it), no background network, no first-run pages. */

@@ -102,7 +102,7 @@ export async function launchExtensionInFirefox(options: LaunchOptions = {}): Pro
       await window.setPreferences(Object.fromEntries([...changed].map((name) => [name, null])));
       changed.clear();
       const { page } = await newFirefoxPage(firefox);
-      await window.load(await extensionUrl('src/options/options.html'));
+      await window.load(await extensionUrl('src/extension-pages/options/options.html'));
       await page.evaluate(clearStorage);
       await page.close();
     },

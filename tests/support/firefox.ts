@@ -1,5 +1,5 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { findFirefox } from '../../src/terminal/browsers.ts';
+import { findFirefox } from '../../src/cli/terminal/browsers.ts';
 import { Bidi } from './bidi.ts';
 import { keyActions, pointerActions } from './bidi-input.ts';
 import { middleOf, type Paper, type TestPage } from './test-page.ts';

@@ -39,7 +39,7 @@ export interface Api {
 
 /** Opens the options, without settings and highlights. */
 export async function cleanOptions(the: BrowserTest): Promise<TestPage> {
-  const { page: opened } = await the.open(await the.browser.extensionUrl('src/options/options.html'));
+  const { page: opened } = await the.open(await the.browser.extensionUrl('src/extension-pages/options/options.html'));
   await opened.evaluate(clearSettings);
   await removeShelf(opened);
   return opened;

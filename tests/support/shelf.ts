@@ -117,7 +117,7 @@ interface Api {
 export function takeNoteWindow(page: TestPage): Promise<{ readonly type: string; readonly url: string } | null> {
   return page.evaluate(async () => {
     const { tabs, windows } = (globalThis as unknown as { chrome: Api }).chrome;
-    const tab = (await tabs.query({})).find(({ url }) => url?.includes('/src/note/note.html'));
+    const tab = (await tabs.query({})).find(({ url }) => url?.includes('/src/extension-pages/note/note.html'));
     if (!tab) return null;
     const { type } = await windows.get(tab.windowId);
     await tabs.remove(tab.id);
@@ -211,7 +211,7 @@ export function makeFirstShelf(page: TestPage, records: readonly HighlightRecord
 
 /** The options, as a view of the empty database, and the page at a path, which sends messages. */
 export async function startSending(the: BrowserTest, path: string) {
-  const options = await the.open(await the.browser.extensionUrl('src/options/options.html'));
+  const options = await the.open(await the.browser.extensionUrl('src/extension-pages/options/options.html'));
   await removeShelf(options.page);
   await the.open(path);
   const send = (sent: readonly object[]) => sendFrom(options, path, sent);

@@ -10,7 +10,7 @@ export type SectionName = 'backup' | 'import' | 'book' | 'markdown';
 
 /** Opens the view. */
 export async function openTransfer(the: BrowserTest): Promise<TestPage> {
-  const { page } = await the.open(await the.browser.extensionUrl('src/shelf/shelf.html#transfer'));
+  const { page } = await the.open(await the.browser.extensionUrl('src/extension-pages/shelf/shelf.html#transfer'));
   await waitFor('the view', () => page.evaluate(() => document.querySelector('.transfer') !== null));
   return page;
 }

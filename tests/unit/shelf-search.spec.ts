@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { findHighlights, searchable } from '../../src/extension-pages/shelf/search.ts';
 import type { HighlightRecord } from '../../src/platform/shelf/database.ts';
-import { findHighlights, searchable } from '../../src/shelf/search.ts';
 
 function record(exact: string, more: Partial<HighlightRecord> = {}): HighlightRecord {
   return {

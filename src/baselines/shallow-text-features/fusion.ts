@@ -1,9 +1,9 @@
-import { fuse, type Passage } from './passages.ts';
+import { fuse, type TextRun } from './passages.ts';
 import { RULES } from './rules.ts';
 
 /** Joins each heading with the content after it. A heading without such content is not content. */
-export function fuseHeadings(passages: readonly Passage[]): Passage[] {
-  const fused: Passage[] = [];
+export function fuseHeadings(passages: readonly TextRun[]): TextRun[] {
+  const fused: TextRun[] = [];
   for (const passage of passages) {
     const before = fused.at(-1);
     const isJoint = before?.isHeading === true && !isApart(before, passage);
@@ -20,22 +20,22 @@ export function fuseHeadings(passages: readonly Passage[]): Passage[] {
   return fused;
 }
 
-function isApart(one: Passage, other: Passage): boolean {
+function isApart(one: TextRun, other: TextRun): boolean {
   return one.isExcluded || other.isExcluded || one.isTitle || other.isTitle;
 }
 
 /** Joins neighbouring content, except where a section starts. */
-export function fuseNeighbours(passages: readonly Passage[]): Passage[] {
+export function fuseNeighbours(passages: readonly TextRun[]): TextRun[] {
   return fuseIf(passages, (_, passage) => !passage.startsSection);
 }
 
 /** Joins neighbouring content on the same level. */
-export function fuseLevels(passages: readonly Passage[]): Passage[] {
+export function fuseLevels(passages: readonly TextRun[]): TextRun[] {
   return fuseIf(passages, (before, passage) => before.level === passage.level);
 }
 
-function fuseIf(passages: readonly Passage[], mayFuse: (before: Passage, passage: Passage) => boolean): Passage[] {
-  const fused: Passage[] = [];
+function fuseIf(passages: readonly TextRun[], mayFuse: (before: TextRun, passage: TextRun) => boolean): TextRun[] {
+  const fused: TextRun[] = [];
   for (const passage of passages) {
     const before = fused.at(-1);
     const isNear = before !== undefined && between(before, passage) <= RULES.maxFusionDistance;
@@ -47,6 +47,6 @@ function fuseIf(passages: readonly Passage[], mayFuse: (before: Passage, passage
 }
 
 /** The number of blocks between two passages. */
-function between(before: Passage, passage: Passage): number {
+function between(before: TextRun, passage: TextRun): number {
   return (passage.blocks[0] ?? 0) - (before.blocks.at(-1) ?? 0) - 1;
 }

@@ -11,7 +11,7 @@ import { DocumentTitles } from './document-titles.ts';
 import { RULES } from './rules.ts';
 
 /** One block, or several joined blocks. The filters change it. */
-export interface Passage {
+export interface TextRun {
   /** Block indices in document order. */
   readonly blocks: number[];
   words: number;
@@ -32,10 +32,10 @@ export interface Passage {
 }
 
 /** Makes a passage of each block. Linear in elements and texts. */
-export function passagesOf(page: Page): Passage[] {
+export function passagesOf(page: Page): TextRun[] {
   const around = surroundingsOf(page);
   const titles = new DocumentTitles(page);
-  const passages: Passage[] = [];
+  const passages: TextRun[] = [];
   for (let block = 0; block < page.blocks.count; block++) {
     const { words, linkWords } = wordsOf(page, block);
     const parent = page.texts.parent[page.blocks.firstText[block] ?? 0] ?? 0;
@@ -61,12 +61,12 @@ export function passagesOf(page: Page): Passage[] {
 }
 
 /** Words in links / words; 0 without words. */
-export function linkDensity({ words, linkWords }: Passage): number {
+export function linkDensity({ words, linkWords }: TextRun): number {
   return words === 0 ? 0 : linkWords / words;
 }
 
 /** Joins a passage to the one before it. */
-export function fuse(passage: Passage, next: Passage): void {
+export function fuse(passage: TextRun, next: TextRun): void {
   for (const block of next.blocks) passage.blocks.push(block);
   passage.words += next.words;
   passage.linkWords += next.linkWords;

@@ -4,7 +4,7 @@ import { type Region, scoringOfRegions } from '../ranked-regions.ts';
 import { classify } from './decision-tree.ts';
 import { fuseHeadings, fuseLevels, fuseNeighbours } from './fusion.ts';
 import { keepLargest } from './main-passage.ts';
-import { type Passage, passagesOf } from './passages.ts';
+import { passagesOf, type TextRun } from './passages.ts';
 import { expandToSiblings } from './sibling-expansion.ts';
 
 /** Scores by words and link density of a block and its neighbours. */
@@ -29,7 +29,7 @@ function score(page: Page): Scoring {
   return scoringOfRegions(page, { regions, kept, ruling: { by: 'shallow-text-features', reason: 'boilerplate' } });
 }
 
-function regionOf(passages: readonly Passage[]): Region {
+function regionOf(passages: readonly TextRun[]): Region {
   let [text, links] = [0, 0];
   for (const { words, linkWords } of passages) {
     text += words - linkWords;

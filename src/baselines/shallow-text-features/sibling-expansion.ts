@@ -1,5 +1,5 @@
 import type { Page } from '../../core/types.ts';
-import { linkDensity, type Passage } from './passages.ts';
+import { linkDensity, type TextRun } from './passages.ts';
 import { RULES } from './rules.ts';
 
 /** The element that represents a passage among its siblings. */
@@ -22,7 +22,7 @@ interface Similarity {
  * Titles are not siblings, and expansion stops at them. Takes passages of one block each. Linear in blocks and
  * elements.
  */
-export function expandToSiblings(page: Page, passages: readonly Passage[]): void {
+export function expandToSiblings(page: Page, passages: readonly TextRun[]): void {
   if (passages.length < 2) return;
   const representatives = passages.map((_, at) => representativeOf(page, at));
   expand(passages, representatives, { maxLinkDensity: RULES.maxSiblingLinkDensity, hasSameTag: true });
@@ -30,7 +30,7 @@ export function expandToSiblings(page: Page, passages: readonly Passage[]): void
 }
 
 function expand(
-  passages: readonly Passage[],
+  passages: readonly TextRun[],
   representatives: readonly Representative[],
   { maxLinkDensity, hasSameTag }: Similarity,
 ): void {

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type CorpusPage, htmlOf, readCorpus, spreadPages } from '../../corpora/corpus.ts';
-import { type CorpusSplit, pagesOf } from '../../corpora/sites.ts';
-import { Failure } from '../../terminal/failure.ts';
-import { withProgress } from '../../terminal/progress.mjs';
+import { Failure } from '../../cli/terminal/failure.ts';
+import { withProgress } from '../../cli/terminal/progress.mjs';
+import { type CorpusPage, htmlOf, readCorpus, spreadPages } from '../../dev/corpora/corpus.ts';
+import { type CorpusSplit, pagesOf } from '../../dev/corpora/sites.ts';
 import { listOf, parseOptions, wholeNumber } from '../arguments.ts';
 import { openChromiumTab } from '../chromium-tab.ts';
 import type * as InPage from '../in-page/article-blocks.ts';

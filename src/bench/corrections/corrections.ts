@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type CorpusPage, htmlOf, readCorpus, spreadPages } from '../../corpora/corpus.ts';
-import { type CorpusSplit, pagesOf, siteOf } from '../../corpora/sites.ts';
-import { Failure } from '../../terminal/failure.ts';
-import { withProgress } from '../../terminal/progress.mjs';
+import { Failure } from '../../cli/terminal/failure.ts';
+import { withProgress } from '../../cli/terminal/progress.mjs';
+import { type CorpusPage, htmlOf, readCorpus, spreadPages } from '../../dev/corpora/corpus.ts';
+import { type CorpusSplit, pagesOf, siteOf } from '../../dev/corpora/sites.ts';
 import { listOf, parseOptions, wholeNumber } from '../arguments.ts';
 import { type ChromiumTab, openChromiumTab, TabFailure } from '../chromium-tab.ts';
 import type * as InPage from '../in-page/corrections.ts';

@@ -1,5 +1,5 @@
 import type { CorrectionKind } from '../../core/types.ts';
-import { CORRECTION_LABELS } from '../../platform/sites/correction-kinds.ts';
+import { CORRECTION_TEXTS } from '../../platform/texts/correction-texts.ts';
 import type { Effect, Finding, Findings } from '../in-page/corrections.ts';
 import { formatTable } from '../table.ts';
 
@@ -20,7 +20,7 @@ export interface Trial {
 /** A correction changes a page for the better or worse if F1 changes by more. */
 const CLEAR_CHANGE = 0.1;
 
-const KINDS = Object.keys(CORRECTION_LABELS) as CorrectionKind[];
+const KINDS = Object.keys(CORRECTION_TEXTS) as CorrectionKind[];
 const FINDINGS: readonly Finding[] = ['right', 'nothing', 'another'];
 const WHERE: Readonly<Record<keyof Findings, string>> = {
   same: 'the same page',

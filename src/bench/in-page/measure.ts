@@ -2,7 +2,7 @@ import { EMPTY_SITE_MEMORY, type SiteMemory, type SitePage } from '../../core/in
 import { extract } from '../../library/pith.ts';
 import { textOf } from './html-text.ts';
 import { type Structure, structureOf } from './structure.ts';
-import { type Answer, type ChosenCandidate, runSystem, type Sources, type System } from './systems.ts';
+import { type ChosenCandidate, runSystem, type Sources, type System, type SystemAnswer } from './systems.ts';
 
 export { captionLines } from './captions.ts';
 export { scorerName } from './systems.ts';
@@ -79,7 +79,7 @@ export function readMarkup(html: string): Content {
 function measureOne(system: System, { url, html, siteMemory }: Omit<Task, 'systems'>): Outcome {
   const page = html === undefined ? document : parse(html);
   const before = page.documentElement.outerHTML;
-  let answer: Answer = { content: null };
+  let answer: SystemAnswer = { content: null };
   let thrown: string | null = null;
   const start = performance.now();
   try {

@@ -25,7 +25,7 @@ export interface Source {
 }
 
 /** The output of a system. */
-export interface Answer {
+export interface SystemAnswer {
   /** Markup or an element; `null` if nothing was found. */
   readonly content: string | Element | null;
   readonly title?: string | null | undefined;
@@ -56,7 +56,7 @@ export interface ChosenCandidate {
 }
 
 /** Runs a system as its documentation describes. Errors of the system are thrown on. */
-export function runSystem(system: System, source: Source): Answer {
+export function runSystem(system: System, source: Source): SystemAnswer {
   switch (system.name) {
     case 'pith':
       return runPith(system, source);
@@ -85,7 +85,7 @@ export function scorerName(name: string): string {
 function runPith(
   { scorer, without }: Extract<System, { name: 'pith' }>,
   { document, url, siteMemory }: Source,
-): Answer {
+): SystemAnswer {
   const options = { ...(url !== undefined && { url }), ...(siteMemory && { siteMemory }) };
   const fired = new Set<string>();
   const extraction = without
@@ -115,7 +115,7 @@ function scorerOption(name: string): { scorer?: ScorerName } {
   return name === '' ? {} : { scorer: name };
 }
 
-function runReadability({ document, isLive }: Source): Answer {
+function runReadability({ document, isLive }: Source): SystemAnswer {
   // Readability modifies its document.
   const own = isLive ? (document.cloneNode(true) as Document) : document;
   const article = new Readability(own).parse();
@@ -128,19 +128,19 @@ function runReadability({ document, isLive }: Source): Answer {
 }
 
 /** The work of an extension: it leaves the page unchanged, and sanitizes what it shows. */
-function runPurifiedReadability({ document }: Source): Answer {
+function runPurifiedReadability({ document }: Source): SystemAnswer {
   const answer = runReadability({ document, url: undefined, isLive: true });
   return { ...answer, content: DOMPurify.sanitize(answer.content ?? '') };
 }
 
-function runBuild(global: string, { document, url }: Source): Answer {
+function runBuild(global: string, { document, url }: Source): SystemAnswer {
   const { extract: extractAsBuilt } =
     (globalThis as unknown as Record<string, { extract: typeof extract }>)[global] ?? {};
   const { article } = extractAsBuilt?.(document, url === undefined ? {} : { url }) ?? { article: null };
   return { content: article?.content ?? null };
 }
 
-function runDefuddle({ document, url }: Source): Answer {
+function runDefuddle({ document, url }: Source): SystemAnswer {
   const found = new Defuddle(document, url === undefined ? {} : { url }).parse();
   return { content: found.content, title: found.title, author: found.author, date: found.published };
 }

@@ -3,10 +3,10 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
+import { ensureChromium } from '../../cli/terminal/browsers.ts';
+import { withProgress } from '../../cli/terminal/progress.mjs';
 import { loadExtension } from '../../dev/browser/reading-browser.ts';
 import { buildTargets, builtFolder } from '../../dev/build/build.ts';
-import { ensureChromium } from '../../terminal/browsers.ts';
-import { withProgress } from '../../terminal/progress.mjs';
 import { parseOptions, wholeNumber } from '../arguments.ts';
 import { SWITCHES } from '../chromium-tab.ts';
 import { USAGE } from '../options.ts';
@@ -101,7 +101,7 @@ async function openLibrary() {
   const page = context.pages()[0] ?? (await context.newPage());
   // tsx wraps functions in a helper `__name`, which is missing in the browser. This stand-in returns them unchanged.
   await page.addInitScript('globalThis.__name = Object');
-  await page.goto(`chrome-extension://${new URL(worker.url()).host}/src/shelf/shelf.html#all`);
+  await page.goto(`chrome-extension://${new URL(worker.url()).host}/src/extension-pages/shelf/shelf.html#all`);
   return {
     page,
     async close() {

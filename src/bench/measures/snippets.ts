@@ -1,4 +1,4 @@
-import type { Snippets } from '../../corpora/corpus.ts';
+import type { Snippets } from '../../dev/corpora/corpus.ts';
 import { harmonicMean, type Overlap } from './overlap.ts';
 
 /** Confusion matrix of snippets. */

@@ -1,4 +1,4 @@
-import { runCommand } from '../../terminal/failure.ts';
+import { runCommand } from '../../cli/terminal/failure.ts';
 import { runTrain } from './train.ts';
 
 await runCommand(() => runTrain(process.argv.slice(2)));

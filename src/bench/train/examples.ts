@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { type Corpus, type CorpusPage, htmlOf } from '../../corpora/corpus.ts';
-import { siteOf } from '../../corpora/sites.ts';
+import { type Corpus, type CorpusPage, htmlOf } from '../../dev/corpora/corpus.ts';
+import { siteOf } from '../../dev/corpora/sites.ts';
 import { type ChromiumTab, openChromiumTab } from '../chromium-tab.ts';
 import { alignBlocks } from './align.ts';
 import { blockTexts, blockWords, tokensOf } from './block-texts.ts';

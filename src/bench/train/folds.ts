@@ -1,4 +1,4 @@
-import { hashOf } from '../../corpora/sites.ts';
+import { hashOf } from '../../dev/corpora/sites.ts';
 
 /** Cross-validation folds. Each is scored by models that were trained on the other folds. */
 export const FOLDS: readonly number[] = [0, 1, 2, 3, 4];

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Failure } from '../../terminal/failure.ts';
+import { Failure } from '../../cli/terminal/failure.ts';
 import { listOf, parseOptions, wholeNumber } from '../arguments.ts';
 
 export const USAGE = `Usage:

@@ -1,7 +1,7 @@
-import type { Corpus } from '../../corpora/corpus.ts';
+import type { Corpus } from '../../dev/corpora/corpus.ts';
+import { type Measure, measureOf } from '../accuracy/page-rows.ts';
 import { charactersOf, overlapOf, wordsOf } from '../measures/overlap.ts';
 import { countSnippets, pooled, snippetOverlap } from '../measures/snippets.ts';
-import { type Measure, measureOf } from '../page-rows.ts';
 import type { Example } from './examples.ts';
 import { keptBlocks } from './learned-scorer.ts';
 

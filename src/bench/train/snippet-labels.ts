@@ -1,4 +1,4 @@
-import type { Snippets } from '../../corpora/corpus.ts';
+import type { Snippets } from '../../dev/corpora/corpus.ts';
 import { collapseSpaces } from './block-texts.ts';
 
 /** A block that is part of a snippet is labelled only if it is longer than this, in characters. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
-import { type Corpus, readCorpus } from '../../corpora/corpus.ts';
-import { elapsedSince, withProgress } from '../../terminal/progress.mjs';
+import { elapsedSince, withProgress } from '../../cli/terminal/progress.mjs';
+import { type Corpus, readCorpus } from '../../dev/corpora/corpus.ts';
 import { formatTable } from '../table.ts';
 import { type BinnedExamples, binExamples } from './binned-examples.ts';
 import type { BoostTask } from './boost-process.ts';

@@ -3,10 +3,10 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CDPSession, chromium, type Page } from 'playwright';
+import { ensureChromium } from '../../cli/terminal/browsers.ts';
+import { withProgress } from '../../cli/terminal/progress.mjs';
 import { loadExtension } from '../../dev/browser/reading-browser.ts';
 import { buildTargets, builtFolder } from '../../dev/build/build.ts';
-import { ensureChromium } from '../../terminal/browsers.ts';
-import { withProgress } from '../../terminal/progress.mjs';
 import { parseOptions, wholeNumber } from '../arguments.ts';
 import { SWITCHES } from '../chromium-tab.ts';
 import { USAGE } from '../options.ts';
@@ -63,7 +63,7 @@ async function measure(folder: string, count: number): Promise<Row[]> {
     const page = context.pages()[0] ?? (await context.newPage());
     // tsx wraps functions in a helper `__name`, which is missing in the browser. This stand-in returns them unchanged.
     await page.addInitScript('globalThis.__name = Object');
-    await page.goto(new URL('/src/shelf/shelf.html#transfer', worker.url()).href);
+    await page.goto(new URL('/src/extension-pages/shelf/shelf.html#transfer', worker.url()).href);
     return await steps({ page, session, folder }, count);
   } finally {
     await context.close();

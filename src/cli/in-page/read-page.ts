@@ -2,18 +2,18 @@
 import { extract } from '../../library/pith.ts';
 import { answerOf, mayHaveScripts } from '../answer-of.ts';
 import { compareScorers as compare } from '../compare-scorers.ts';
-import type { Answer, PageTask, ScorerAnswer } from '../page-answers.ts';
+import type { PageAnswer, PageTask, ScorerAnswer } from '../page-answers.ts';
 
 export { hasScorer } from '../compare-scorers.ts';
 
 /** Reads the markup at an address without running its scripts. */
-export async function readMarkup({ markup, ...task }: PageTask & { readonly markup: string }): Promise<Answer> {
+export async function readMarkup({ markup, ...task }: PageTask & { readonly markup: string }): Promise<PageAnswer> {
   const html = await textAt(markup);
   return answerOfDocument(parse(html), task, mayHaveScripts(html));
 }
 
 /** Reads the page that the tab shows. */
-export function readShown(task: PageTask): Answer {
+export function readShown(task: PageTask): PageAnswer {
   return answerOfDocument(document, task, false);
 }
 
@@ -26,7 +26,7 @@ export async function compareScorers({ markup, url }: { markup: string; url?: st
   });
 }
 
-function answerOfDocument(page: Document, task: PageTask, hasIdleScripts: boolean): Answer {
+function answerOfDocument(page: Document, task: PageTask, hasIdleScripts: boolean): PageAnswer {
   return answerOf({ extract: (options) => extract(page, options), contentOf: (html) => html, hasIdleScripts }, task);
 }
 

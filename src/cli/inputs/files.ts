@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { Failure } from '../../terminal/failure.ts';
+import { Failure } from '../terminal/failure.ts';
 import { pageOfMhtml } from './mhtml.ts';
 import { type LoadedPage, MAX_PAGE_BYTES, type PageInput } from './page-input.ts';
 

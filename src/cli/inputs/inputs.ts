@@ -1,6 +1,6 @@
 import { createReadStream, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Failure } from '../../terminal/failure.ts';
+import { Failure } from '../terminal/failure.ts';
 import { isPageName, pageFile, pagesIn } from './files.ts';
 import { pageAt, pagesOfList } from './lines.ts';
 import { failedInput, type PageInput } from './page-input.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { Failure } from '../../terminal/failure.ts';
+import { Failure } from '../terminal/failure.ts';
 import { failedInput, type PageInput, stemOf } from './page-input.ts';
 import type { PolitePages } from './polite-pages.ts';
 

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
-import { decodeHtml } from '../../node/decode.ts';
-import { Failure } from '../../terminal/failure.ts';
+import { decodeHtml } from '../../library/node/decode.ts';
+import { Failure } from '../terminal/failure.ts';
 import type { LoadedPage } from './page-input.ts';
 
 /**

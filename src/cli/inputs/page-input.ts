@@ -1,4 +1,4 @@
-import { charsetFrom, decodeHtml } from '../../node/decode.ts';
+import { charsetFrom, decodeHtml } from '../../library/node/decode.ts';
 
 /** A page that can be read, before it is loaded. */
 export interface PageInput {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import robotsParser, { type Robot } from 'robots-parser';
-import { Failure } from '../../terminal/failure.ts';
+import { Failure } from '../terminal/failure.ts';
 import { type LoadedPage, MAX_PAGE_BYTES } from './page-input.ts';
 
 /** Names Pith to servers. Robots rules are looked up by its first word. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Failure } from '../../terminal/failure.ts';
+import { Failure } from '../terminal/failure.ts';
 import { unzipped } from './gzip.ts';
 import { pagesOfJsonLines } from './lines.ts';
 import { failedInput, type PageInput } from './page-input.ts';

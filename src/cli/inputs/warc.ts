@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { WARCParser, type WARCRecord } from 'warcio';
-import { Failure } from '../../terminal/failure.ts';
+import { Failure } from '../terminal/failure.ts';
 import { unzipped } from './gzip.ts';
 import { failedInput, type LoadedPage, MAX_PAGE_BYTES, type PageInput, stemOf } from './page-input.ts';
 

@@ -1,8 +1,8 @@
 import PQueue from 'p-queue';
 import { type Browser, chromium } from 'playwright';
-import { Failure } from '../../terminal/failure.ts';
 import type { LoadedPage } from '../inputs/page-input.ts';
-import type { Answer, PageTask, ScorerAnswer } from '../page-answers.ts';
+import type { PageAnswer, PageTask, ScorerAnswer } from '../page-answers.ts';
+import { Failure } from '../terminal/failure.ts';
 import { MarkupServer } from './markup-server.ts';
 import type { PageReader } from './page-reader.ts';
 import { Tab } from './tab.ts';
@@ -50,7 +50,7 @@ export class ChromiumReader implements PageReader {
     await this.#running();
   }
 
-  read(page: LoadedPage, task: PageTask): Promise<Answer> {
+  read(page: LoadedPage, task: PageTask): Promise<PageAnswer> {
     const { isRendered } = this.#options;
     const read = () => this.#inTab((tab) => (isRendered ? tab.render(page, task) : tab.read(page, task)));
     return this.#reads.add(read, { throwOnTimeout: true });

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { Failure } from '../../terminal/failure.ts';
+import { Failure } from '../terminal/failure.ts';
 
 // In a variable, because bundlers replace the expression otherwise.
 const HERE = import.meta.url;

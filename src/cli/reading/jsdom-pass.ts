@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type * as Jsdom from 'jsdom';
+import { parseHtml } from '../../library/node/parse-html.ts';
 import type { Extraction } from '../../library/pith.ts';
-import { parseHtml } from '../../node/parse-html.ts';
 import { FORCED_ATTRIBUTES } from '../../sanitizer/policy.ts';
 import { type PurifierWindow, purifierIn } from '../../sanitizer/sanitize.ts';
 import { findJsdom } from './find-jsdom.ts';

@@ -1,6 +1,6 @@
-import { WorkerPool } from '../../node/workers/worker-pool.ts';
+import { WorkerPool } from '../../library/node/workers/worker-pool.ts';
 import type { LoadedPage } from '../inputs/page-input.ts';
-import type { Answer, PageTask, ScorerAnswer } from '../page-answers.ts';
+import type { PageAnswer, PageTask, ScorerAnswer } from '../page-answers.ts';
 import type { PageReader } from './page-reader.ts';
 import type { WorkerTask } from './page-worker.ts';
 
@@ -20,8 +20,8 @@ export class NodeReader implements PageReader {
     this.#pool = WorkerPool.start({ script, timeoutMs, size: jobs });
   }
 
-  read(page: LoadedPage, task: PageTask): Promise<Answer> {
-    return this.#ask({ ask: 'read', page, task }) as Promise<Answer>;
+  read(page: LoadedPage, task: PageTask): Promise<PageAnswer> {
+    return this.#ask({ ask: 'read', page, task }) as Promise<PageAnswer>;
   }
 
   compare(page: LoadedPage): Promise<ScorerAnswer[]> {

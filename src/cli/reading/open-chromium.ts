@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
-import { findChromium, installChromium } from '../../terminal/browsers.ts';
-import { Failure } from '../../terminal/failure.ts';
 import type { Options } from '../options.ts';
+import { findChromium, installChromium } from '../terminal/browsers.ts';
+import { Failure } from '../terminal/failure.ts';
 import { ChromiumReader } from './chromium-reader.ts';
 import type { PageReader } from './page-reader.ts';
 

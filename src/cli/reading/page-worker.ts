@@ -1,11 +1,11 @@
 /** The threads of the command line: read pages without a browser. */
-import { extractHtml, extractParsed } from '../../node/extract-html.ts';
-import { parseHtml } from '../../node/parse-html.ts';
-import { serve } from '../../node/workers/serve.ts';
+import { extractHtml, extractParsed } from '../../library/node/extract-html.ts';
+import { parseHtml } from '../../library/node/parse-html.ts';
+import { serve } from '../../library/node/workers/serve.ts';
 import { answerOf, mayHaveScripts } from '../answer-of.ts';
 import { compareScorers, hasScorer } from '../compare-scorers.ts';
 import { type LoadedPage, markupOf } from '../inputs/page-input.ts';
-import type { Answer, PageTask, ScorerAnswer } from '../page-answers.ts';
+import type { PageAnswer, PageTask, ScorerAnswer } from '../page-answers.ts';
 import { withJsdomPass } from './jsdom-pass.ts';
 
 export type WorkerTask =
@@ -15,7 +15,7 @@ export type WorkerTask =
 
 serve(answerTo);
 
-function answerTo(task: WorkerTask): Answer | ScorerAnswer[] | boolean {
+function answerTo(task: WorkerTask): PageAnswer | ScorerAnswer[] | boolean {
   switch (task.ask) {
     case 'read':
       return read(task.page, task.task);
@@ -26,7 +26,7 @@ function answerTo(task: WorkerTask): Answer | ScorerAnswer[] | boolean {
   }
 }
 
-function read(page: LoadedPage, task: PageTask): Answer {
+function read(page: LoadedPage, task: PageTask): PageAnswer {
   const html = markupOf(page);
   return answerOf(
     {

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page, Route } from 'playwright';
-import { Failure } from '../../terminal/failure.ts';
 import type * as InPage from '../in-page/read-page.ts';
 import { isXhtml, type LoadedPage, markupOf } from '../inputs/page-input.ts';
-import type { Answer, PageTask, ScorerAnswer } from '../page-answers.ts';
+import type { PageAnswer, PageTask, ScorerAnswer } from '../page-answers.ts';
+import { Failure } from '../terminal/failure.ts';
 import type { MarkupServer } from './markup-server.ts';
 
 /** The global variable that holds the functions of `in-page/read-page.ts`. */
@@ -39,7 +39,7 @@ export class Tab {
   }
 
   /** Parses a page and reads it. @throws {Failure} if that takes too long or crashes the tab. */
-  read(loaded: LoadedPage, task: PageTask): Promise<Answer> {
+  read(loaded: LoadedPage, task: PageTask): Promise<PageAnswer> {
     const { url } = loaded;
     return this.#withMarkup(loaded, (page, markup) =>
       call(page, 'readMarkup', { ...task, ...(url && { url }), markup }),
@@ -47,7 +47,7 @@ export class Tab {
   }
 
   /** Loads a page with its scripts and reads it. */
-  async render(loaded: LoadedPage, task: PageTask): Promise<Answer> {
+  async render(loaded: LoadedPage, task: PageTask): Promise<PageAnswer> {
     const html = markupOf(loaded);
     const context = await this.#browser.newContext({ viewport: { width: 1280, height: 800 }, bypassCSP: true });
     try {

@@ -1,5 +1,5 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
-import { Failure } from '../../terminal/failure.ts';
+import { Failure } from '../terminal/failure.ts';
 
 /** Writes a file whole or not at all: under another name first. @throws {Failure} if the disk refuses. */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Failure } from '../../terminal/failure.ts';
 import { endingOf, type Format } from '../page-answers.ts';
+import { Failure } from '../terminal/failure.ts';
 import { writeWhole } from './atomic-file.ts';
 import { type Result, recordOf, textOf } from './record.ts';
-import type { Place, Sink } from './sink.ts';
+import type { PagePlace, Sink } from './sink.ts';
 
 /** Writes each article to a file of its own. Pages without an article get none. */
 export class FolderSink implements Sink {
@@ -19,11 +19,11 @@ export class FolderSink implements Sink {
     this.#isResumed = isResumed;
   }
 
-  isWritten(place: Place): boolean {
+  isWritten(place: PagePlace): boolean {
     return this.#isResumed && existsSync(this.#pathOf(place));
   }
 
-  async put(place: Place, result: Result): Promise<void> {
+  async put(place: PagePlace, result: Result): Promise<void> {
     const path = this.#pathOf(place);
     const content = contentOf(result, this.#format);
     if (content === null) return;
@@ -36,7 +36,7 @@ export class FolderSink implements Sink {
     return Promise.resolve();
   }
 
-  #pathOf({ stem }: Place): string {
+  #pathOf({ stem }: PagePlace): string {
     return join(this.#folder, `${stem}.${endingOf(this.#format)}`);
   }
 }

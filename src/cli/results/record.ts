@@ -1,8 +1,8 @@
-import type { Answer } from '../page-answers.ts';
+import type { PageAnswer } from '../page-answers.ts';
 
 /** The result of one page: the answer of the engine, or why there is none. */
 export type Result = { readonly source: string; readonly url?: string } & (
-  | { readonly answer: Answer }
+  | { readonly answer: PageAnswer }
   | { readonly error: string }
 );
 

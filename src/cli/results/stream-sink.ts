@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, renameSync, truncateSync } from 'node:fs';
-import { Failure } from '../../terminal/failure.ts';
 import type { Format } from '../page-answers.ts';
+import { Failure } from '../terminal/failure.ts';
 import { PartFile, partOf } from './atomic-file.ts';
 import { contentOf } from './folder-sink.ts';
 import { type Result, recordOf } from './record.ts';
-import type { Place, Sink } from './sink.ts';
+import type { PagePlace, Sink } from './sink.ts';
 
 /** Where a stream of results goes. */
 export interface Output {
@@ -30,11 +30,11 @@ export class StreamSink implements Sink {
     this.#written = written;
   }
 
-  isWritten({ index }: Place): boolean {
+  isWritten({ index }: PagePlace): boolean {
     return index < this.#written;
   }
 
-  async put(_: Place, result: Result): Promise<void> {
+  async put(_: PagePlace, result: Result): Promise<void> {
     if (this.#format === 'jsonl') return this.#output.write(`${JSON.stringify(recordOf(result))}\n`);
     if (this.#format === 'json') {
       await this.#output.write(`${this.#count++ === 0 ? '[\n' : ',\n'}${JSON.stringify(recordOf(result), null, 2)}`);

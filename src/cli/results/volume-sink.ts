@@ -1,9 +1,9 @@
 import { toVolume, type VolumeFacts } from '../../export/epub/volume.ts';
-import { Failure } from '../../terminal/failure.ts';
 import { readPart } from '../part-json.ts';
+import { Failure } from '../terminal/failure.ts';
 import { writeWhole } from './atomic-file.ts';
 import type { Result } from './record.ts';
-import type { Place, Sink } from './sink.ts';
+import type { PagePlace, Sink } from './sink.ts';
 
 /** Writes all articles to one book, in the order of the pages, when the last one was read. Holds them all until then. */
 export class VolumeSink implements Sink {
@@ -22,7 +22,7 @@ export class VolumeSink implements Sink {
     return false;
   }
 
-  put({ index }: Place, result: Result): Promise<void> {
+  put({ index }: PagePlace, result: Result): Promise<void> {
     if ('answer' in result && typeof result.answer.file === 'string') this.#parts.set(index, result.answer.file);
     return Promise.resolve();
   }

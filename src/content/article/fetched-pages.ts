@@ -1,6 +1,6 @@
 import type { ArticleAlone, Assembled } from '../../core/assemble.ts';
 import { PageJoiner, type PageReading } from '../../core/join-pages.ts';
-import type { Article, DetachedSubtree, NextPage, PageType } from '../../core/types.ts';
+import type { Article, DetachedSubtree, NextPage, PageType, SanitizedFragment } from '../../core/types.ts';
 import type {
   addFollowingPages,
   FollowingControls,
@@ -9,7 +9,6 @@ import type {
   JoinedPage,
   PageResult,
 } from '../../reader/article/following-pages.ts';
-import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
 import { fetchPage } from './fetch-page.ts';
 
 /** Most pages of one article, including the first. */

@@ -1,6 +1,6 @@
 import type { KeepAnswer, KeptPage } from '../../platform/page-scripts/keeping.ts';
 import { treeFault } from '../../platform/shelf/stored-tree.ts';
-import { Keep } from '../../reader/keep/keep.tsx';
+import { Keep } from '../../reader/keep/keep-article.tsx';
 import { keepPage } from '../../reader/keep/keep-page.ts';
 import type { KeepStore } from '../../reader/keep/keep-store.ts';
 import { readArticle } from '../../reader/keep/kept-content.ts';

@@ -1,5 +1,5 @@
 import { whenLargestLoaded } from '../../reader/navigation/largest-image.ts';
-import { drawLightbox } from '../../reader/navigation/lightbox.tsx';
+import { drawLightbox } from '../../reader/navigation/open-lightbox.tsx';
 import { provide } from '../loading/script-registry.ts';
 
 provide('lightbox', { draw: drawLightbox, whenLargestLoaded });

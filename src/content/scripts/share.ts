@@ -1,7 +1,7 @@
 import { findQuote } from '../../core/anchor/find.ts';
 import { foldText } from '../../core/anchor/fold.ts';
 import { plainText } from '../../core/copy/plain-text.ts';
-import { Share } from '../../reader/share/share.tsx';
+import { Share } from '../../reader/share/share-article.tsx';
 import { provide } from '../loading/script-registry.ts';
 
 provide('share', {

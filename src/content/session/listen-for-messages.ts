@@ -14,7 +14,7 @@ import {
 import type { SerialQueue } from '../../platform/storage/serial-queue.ts';
 import type { Session } from './session.ts';
 
-type Answer = Outcome | ReportAnswer | ReportDetails;
+type MessageAnswer = Outcome | ReportAnswer | ReportDetails;
 
 /** Browsers show other types in viewers of their own, which accept scripts but hold no article. */
 const PAGE_TYPES: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml', 'text/plain', 'text/markdown']);
@@ -26,7 +26,7 @@ const UNKNOWN: Preparation & { ok: false } = { ok: false, reason: 'unknown' };
 
 /** Answers the popup and the background script, one message after the other, until the signal is aborted. */
 export function listenForMessages(session: Session, queue: SerialQueue, signal: AbortSignal): void {
-  const onMessage = (message: unknown, sender: Runtime.MessageSender): Promise<Answer> | undefined => {
+  const onMessage = (message: unknown, sender: Runtime.MessageSender): Promise<MessageAnswer> | undefined => {
     if (!isConnected() || !isFromExtension(sender) || !isToContent(message)) return undefined;
     // The shortcut stops a reading in progress, so it must not wait for its end.
     if (message.type === 'background-content/toggle-reader' && session.stopReading()) return Promise.resolve(DONE);
@@ -51,7 +51,7 @@ function isFromExtension({ id, url }: Runtime.MessageSender): boolean {
   return id === runtime.id && (url?.startsWith(runtime.getURL('')) ?? false);
 }
 
-async function answerOnPage(session: Session, message: PopupToContent | BackgroundToContent): Promise<Answer> {
+async function answerOnPage(session: Session, message: PopupToContent | BackgroundToContent): Promise<MessageAnswer> {
   if (!PAGE_TYPES.has(document.contentType)) return NOT_A_PAGE;
   if (document.documentElement === null) return EMPTY;
   try {
@@ -62,7 +62,7 @@ async function answerOnPage(session: Session, message: PopupToContent | Backgrou
   }
 }
 
-async function answer(session: Session, message: PopupToContent | BackgroundToContent): Promise<Answer> {
+async function answer(session: Session, message: PopupToContent | BackgroundToContent): Promise<MessageAnswer> {
   switch (message.type) {
     case 'popup-content/report': {
       const report = await session.report();

@@ -1,7 +1,7 @@
 import { similarity } from './align.ts';
 import { type FoldedText, foldText } from './fold.ts';
 import { LIMITS } from './limits.ts';
-import { changedPlaces, exactPlaces, isSure, overlap, type Place } from './places.ts';
+import { changedPlaces, exactPlaces, isSure, overlap, type QuoteMatch } from './places.ts';
 import { FoldedQuote, type Quote } from './quote.ts';
 
 /** The sides on which a quote needs more context to be told from its copies. */
@@ -19,14 +19,15 @@ const NONE: TellingSides = { prefix: false, suffix: false };
 function tellingSides(text: FoldedText, quote: Quote): TellingSides {
   const wanted = new FoldedQuote(quote);
   if (wanted.length === 0) return NONE;
-  const isOwn = ({ start, end }: Place) => text.sourceStart(start) < quote.end && text.sourceEnd(end - 1) > quote.start;
+  const isOwn = ({ start, end }: QuoteMatch) =>
+    text.sourceStart(start) < quote.end && text.sourceEnd(end - 1) > quote.start;
   const own = exactPlaces(text, wanted).find((place) => text.sourceStart(place.start) === quote.start);
   if (own === undefined) return NONE;
   const copies = [...exactPlaces(text, wanted), ...changedPlaces(text, wanted)].filter(
     (place) => isSure(wanted, place) && !isOwn(place) && !overlap(place, own),
   );
   if (copies.length === 0) return NONE;
-  const tells = (contextOf: (place: Place) => string) =>
+  const tells = (contextOf: (place: QuoteMatch) => string) =>
     copies.every((copy) => similarity(contextOf(own), contextOf(copy)) <= LIMITS.tellsApart);
   const prefix = tells(({ start }) => text.letters.slice(Math.max(0, start - LIMITS.tellingChars), start));
   const suffix = tells(({ end }) => text.letters.slice(end, end + LIMITS.tellingChars));
@@ -37,7 +38,7 @@ function tellingSides(text: FoldedText, quote: Quote): TellingSides {
 }
 
 /** Whether the context that tells a quote from its copies stands around a place. */
-export function hasTellingContext({ letters }: FoldedText, quote: FoldedQuote, { start, end }: Place): boolean {
+export function hasTellingContext({ letters }: FoldedText, quote: FoldedQuote, { start, end }: QuoteMatch): boolean {
   const { tellingPrefix, tellingSuffix } = quote;
   const before = letters.slice(Math.max(0, start - tellingPrefix.length), start);
   const after = letters.slice(end, end + tellingSuffix.length);

@@ -2,7 +2,7 @@ import type { Steps } from '../steps.ts';
 import { hasTellingContext } from './describe.ts';
 import { type FoldedText, foldText } from './fold.ts';
 import { LIMITS } from './limits.ts';
-import { changedPlaces, exactPlaces, isPerfect, isSure, onePlace, overlap, type Place } from './places.ts';
+import { changedPlaces, exactPlaces, isPerfect, isSure, onePlace, overlap, type QuoteMatch } from './places.ts';
 import { FoldedQuote, LOST, type Quote, type QuotePlace } from './quote.ts';
 
 /** A range of a text, in UTF-16 code units. */
@@ -71,9 +71,9 @@ function stands(source: string, { exact, prefix, suffix, start, end }: Quote): b
   );
 }
 
-function placeOf(text: FoldedText, quote: FoldedQuote): Place | null {
-  const distanceOf = ({ start }: Place) => Math.abs(text.sourceStart(start) - quote.quote.start);
-  const isTold = (place: Place) => hasTellingContext(text, quote, place);
+function placeOf(text: FoldedText, quote: FoldedQuote): QuoteMatch | null {
+  const distanceOf = ({ start }: QuoteMatch) => Math.abs(text.sourceStart(start) - quote.quote.start);
+  const isTold = (place: QuoteMatch) => hasTellingContext(text, quote, place);
   const exact = exactPlaces(text, quote).filter(isTold);
   const perfect = exact.filter(isPerfect);
   if (perfect.length > 0) return onePlace(quote, perfect, distanceOf);
@@ -84,7 +84,7 @@ function placeOf(text: FoldedText, quote: FoldedQuote): Place | null {
   return onePlace(quote, [...same, ...changed], distanceOf);
 }
 
-function placeInSource(text: FoldedText, quote: FoldedQuote, place: Place): QuotePlace {
+function placeInSource(text: FoldedText, quote: FoldedQuote, place: QuoteMatch): QuotePlace {
   const start = text.sourceStart(place.start);
   const end = text.sourceEnd(place.end - 1);
   if (quote.equals(text, place)) return { state: 'exact', start, end };

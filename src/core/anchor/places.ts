@@ -37,7 +37,7 @@ function sameLettersAround({ letters }: FoldedText, quote: FoldedQuote, place: {
 }
 
 /** A place in a folded text where a quote may stand. Offsets are letters, similarities `[0, 1]`. */
-export interface Place {
+export interface QuoteMatch {
   readonly start: number;
   readonly end: number;
   /** Letters of the quote and of the context right around it that stand here, if the words are the same; else 0. */
@@ -48,7 +48,7 @@ export interface Place {
 }
 
 /** Whether words and context are enough to say that the quote stands here. */
-export function isSure(quote: FoldedQuote, place: Place): boolean {
+export function isSure(quote: FoldedQuote, place: QuoteMatch): boolean {
   const { words, prefix, suffix, sameLetters } = place;
   // A context that an end of the text has cut says nothing alone.
   const better = Math.max(isCut(quote.prefix) ? 0 : prefix, isCut(quote.suffix) ? 0 : suffix);
@@ -67,9 +67,9 @@ export function isSure(quote: FoldedQuote, place: Place): boolean {
 /** The one place of a quote; `null` if there is none, or if several are as good. `distanceOf` compares with where it stood. */
 export function onePlace(
   quote: FoldedQuote,
-  places: readonly Place[],
-  distanceOf: (place: Place) => number,
-): Place | null {
+  places: readonly QuoteMatch[],
+  distanceOf: (place: QuoteMatch) => number,
+): QuoteMatch | null {
   const ranked = places.map((place) => ({ place, errors: errorsOf(quote, place) })).sort((a, b) => a.errors - b.errors);
   const [best] = ranked;
   if (best === undefined) return null;
@@ -84,22 +84,22 @@ export function onePlace(
 }
 
 /** Letters of words and context that are others, about. */
-function errorsOf(quote: FoldedQuote, { words, prefix, suffix }: Place): number {
+function errorsOf(quote: FoldedQuote, { words, prefix, suffix }: QuoteMatch): number {
   return (1 - words) * quote.length + (1 - prefix) * quote.prefix.length + (1 - suffix) * quote.suffix.length;
 }
 
 /** Whether words and context are the same. */
-export function isPerfect({ words, prefix, suffix }: Place): boolean {
+export function isPerfect({ words, prefix, suffix }: QuoteMatch): boolean {
   return words === 1 && prefix === 1 && suffix === 1;
 }
 
 /** Whether two places share letters. */
-export function overlap(a: Place, b: Place): boolean {
+export function overlap(a: QuoteMatch, b: QuoteMatch): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
 /** The places where the words of a quote stand unchanged. Of many, those whose context fits best. */
-export function exactPlaces(text: FoldedText, quote: FoldedQuote): readonly Place[] {
+export function exactPlaces(text: FoldedText, quote: FoldedQuote): readonly QuoteMatch[] {
   const whole = wholePlaces(text, quote);
   if (whole.length > 0) return whole;
   const places = startsOf(quote.letters, text).map((start) => {
@@ -118,7 +118,7 @@ export function exactPlaces(text: FoldedText, quote: FoldedQuote): readonly Plac
 }
 
 /** The places of a quote from elsewhere, with little or no context: where all that is known of it stands. */
-function wholePlaces(text: FoldedText, { prefix, letters, suffix }: FoldedQuote): readonly Place[] {
+function wholePlaces(text: FoldedText, { prefix, letters, suffix }: FoldedQuote): readonly QuoteMatch[] {
   const whole = prefix + letters + suffix;
   if (!isCut(prefix) || !isCut(suffix) || whole.length < LIMITS.minContextLetters) return [];
   return startsOf(whole, text).map((at) => {
@@ -137,7 +137,7 @@ function startsOf(letters: string, text: FoldedText): readonly number[] {
  * The places where a quote may stand, changed. Each edge is looked for by itself, as the words at it and the context outside of it, so
  * that neither long quotes nor rewritten middles take more time.
  */
-export function changedPlaces(text: FoldedText, quote: FoldedQuote): readonly Place[] {
+export function changedPlaces(text: FoldedText, quote: FoldedQuote): readonly QuoteMatch[] {
   const { prefix, head, tail, suffix } = quote;
   const starts = text.seeds.placesOf(prefix + head).map((at) => startNear(text, quote, at + prefix.length));
   const ends = text.seeds.placesOf(tail + suffix).map((at) => endNear(text, quote, at + tail.length));

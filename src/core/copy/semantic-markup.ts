@@ -1,7 +1,7 @@
 import type { DomReader } from '../dom/dom-reader.ts';
 import { labelText } from '../dom/element-text.ts';
 import { newElement } from '../dom/inert.ts';
-import { hasText } from '../dom/page-tree.ts';
+import { hasText, tagOf } from '../dom/page-tree.ts';
 import { HEADING_TAGS } from '../dom/tags.ts';
 import { calloutTitle } from '../parts/callouts.ts';
 import type { Meaning, Replacement } from '../parts/kind.ts';
@@ -106,7 +106,7 @@ export class SemanticMarkup {
 }
 
 function isEmptyAnchor(page: Page, element: number): boolean {
-  return page.elements.tag[element] === 'a' && page.elements.end[element] === element + 1 && !hasText(page, element);
+  return tagOf(page, element) === 'a' && page.elements.end[element] === element + 1 && !hasText(page, element);
 }
 
 function append(parent: Element, name: string, text: string): Element {

@@ -98,13 +98,13 @@ function samePath(page: Page, element: number, path: readonly string[]): number 
   return isWhole ? 1 : (same / Math.max(path.length, 1)) * 0.8;
 }
 
-type Place = PartShape['position'];
+type Position = PartShape['position'];
 
 /**
  * The share of places that agree on the way to an element. It is clearly more if all do, which is true of one element of a page. Where
  * the number of siblings differs, only one end of them can be the same.
  */
-function samePlaces(own: readonly Place[], places: readonly Place[]): number {
+function samePlaces(own: readonly Position[], places: readonly Position[]): number {
   let same = 0;
   for (const [depth, each] of own.entries()) {
     const wanted = places[depth];
@@ -124,7 +124,7 @@ export function isAtSamePlace(own: PartShape, { path, places = [] }: PartShape):
 }
 
 /** Counted from the start or from the end: ads and boxes come and go on both sides. */
-function samePosition([position, siblings]: Place, [wanted, of]: Place): number {
+function samePosition([position, siblings]: Position, [wanted, of]: Position): number {
   return position === wanted || siblings - position === of - wanted ? 1 : 0;
 }
 

@@ -3,7 +3,6 @@ import { PartShapes } from '../corrections/part-shapes.ts';
 import { blockOf, blocksIn, charsOf, holderOf, isWithin, textRange, textsIn, upwards } from '../dom/page-tree.ts';
 import { hostName } from '../dom/urls.ts';
 import type { PageComments } from '../parts/structure.ts';
-import { BROUGHT_BACK, CHOSEN_PART, LEFT_OUT, NOT_CHOSEN_PART } from '../rulings.ts';
 import type { Totals } from '../signals/blocks.ts';
 import type { Correction, CorrectionKind, Page, Ruling, Selection } from '../types.ts';
 import { type Change, GROUNDS } from './rule.ts';
@@ -11,6 +10,14 @@ import { SelectionEdit } from './selection-edit.ts';
 
 /** A part with more of the chosen text than this stays: the site must have changed, and the page would be empty. A guess. */
 const MAX_DROPPED_SHARE = 0.8;
+
+/** The rulings of each kind of correction. `onSite` adds the site. */
+export const CORRECTION_RULINGS = {
+  root: { by: 'correction', reason: 'you chose this part' },
+  outsideRoot: { by: 'correction', reason: 'not in the part that you chose' },
+  keep: { by: 'correction', reason: 'you brought this back' },
+  drop: { by: 'correction', kind: 'corrected', reason: 'you left this out' },
+} as const satisfies Readonly<Record<CorrectionKind | 'outsideRoot', Ruling>>;
 
 /** The parts that corrections mean on a page. */
 export interface Corrected {
@@ -99,15 +106,15 @@ function corrected(
   let current = selection;
   for (const { correction, elements } of parts) {
     if (correction.kind === 'root') continue;
-    const { change, ruling: plain } = PART_CHANGES[correction.kind];
-    const ruling = onSite(page, plain);
+    const change = PART_CHANGES[correction.kind];
+    const ruling = onSite(page, CORRECTION_RULINGS[correction.kind]);
     for (const element of elements) {
       current = change(page, current, { element, ruling });
       for (const text of textsIn(page, element)) rulings.set(blockOf(page, text), ruling);
     }
   }
   const { keptBlocks, grounds, rulingOf } = current;
-  const [inside, outside] = [onSite(page, CHOSEN_PART), onSite(page, NOT_CHOSEN_PART)];
+  const [inside, outside] = [onSite(page, CORRECTION_RULINGS.root), onSite(page, CORRECTION_RULINGS.outsideRoot)];
   const ofRoot = (block: number) => {
     if (selection.candidate.element !== root) return undefined;
     if (!isWithin(page, holderOf(page, textRange(page, block)[0]), root)) return outside;
@@ -134,14 +141,11 @@ function asPosts(
 
 /** The effect of each kind of correction on a part of a selection, except `root`, which chooses what is read. */
 const PART_CHANGES: Readonly<Record<Exclude<CorrectionKind, 'root'>, PartChanging>> = {
-  keep: { change: keepPart, ruling: BROUGHT_BACK },
-  drop: { change: dropPart, ruling: LEFT_OUT },
+  keep: keepPart,
+  drop: dropPart,
 };
 
-interface PartChanging {
-  readonly change: (page: Page, selection: Selection, part: PartChange) => Selection;
-  readonly ruling: Ruling;
-}
+type PartChanging = (page: Page, selection: Selection, part: PartChange) => Selection;
 
 interface PartChange {
   readonly element: number;

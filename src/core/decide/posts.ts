@@ -63,7 +63,7 @@ function writeQuotes(page: Page, own: readonly number[], forms: Map<number, Form
   const cues = postCues(page);
   let quoteEnd = -1;
   for (const element of own) {
-    const isQuote = page.elements.tag[element] === 'blockquote';
+    const isQuote = tagOf(page, element) === 'blockquote';
     if (cues.quotes.has(element) && !isQuote) {
       forms.set(element, { as: 'blockquote' });
       quoteEnd = endOf(page, element);
@@ -163,7 +163,7 @@ function threadSelection(
     includeQuotes(page, edit, post);
     for (const card of linkCards(page, post.own, post.post.element)) edit.include(card, POST_TEXT);
     const next = endOf(page, post.post.element);
-    if (page.elements.tag[next] === 'hr') edit.drop(next, POST_CHROME);
+    if (tagOf(page, next) === 'hr') edit.drop(next, POST_CHROME);
   };
   const isKept = ({ post }: PostToWrite) => (kept.words.get(post) ?? 0) > 0;
   all.filter(isKept).forEach(write);

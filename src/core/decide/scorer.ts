@@ -1,4 +1,4 @@
-import { parentOf } from '../dom/page-tree.ts';
+import { parentOf, tagOf } from '../dom/page-tree.ts';
 import type { Signals } from '../signals/signals.ts';
 import type { Steps } from '../steps.ts';
 import type { Candidate, CandidateContent, NameKeywords, Page, ScorerName, Scoring, Terms } from '../types.ts';
@@ -47,7 +47,7 @@ export function widenBest(page: Page, { prose }: Signals, candidates: readonly C
   if (best === undefined) return candidates;
   const enough = prose.of(0) * MIN_PROSE_SHARE;
   let element = best.element;
-  while (prose.of(element) < enough && page.elements.tag[element] !== 'body') {
+  while (prose.of(element) < enough && tagOf(page, element) !== 'body') {
     const above = parentOf(page, element);
     if (above <= 0) break;
     element = above;

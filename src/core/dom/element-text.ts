@@ -5,6 +5,7 @@ import {
   endOf,
   firstTextOf,
   hasText,
+  tagOf,
   textDataIn,
   textEndOf,
   textsIn,
@@ -31,7 +32,7 @@ export function elementText(page: Page, element: number): string {
 function textsAfterBreaks(page: Page, element: number): ReadonlySet<number> {
   const texts = new Set<number>();
   for (let each = element + 1; each < endOf(page, element); each++)
-    if (page.elements.tag[each] === 'br') texts.add(firstTextOf(page, each));
+    if (tagOf(page, each) === 'br') texts.add(firstTextOf(page, each));
   return texts;
 }
 

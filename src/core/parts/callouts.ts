@@ -1,7 +1,7 @@
 import { shortText } from '../dom/element-text.ts';
 import { firstElementWithText, newElement, trimmedText, unwrap } from '../dom/inert.ts';
 import { nameIndex } from '../dom/name-index.ts';
-import { classNameOf, endOf, hasText, tagOf, textEndOf, textsIn } from '../dom/page-tree.ts';
+import { classNameOf, endOf, hasText, holderOf, tagOf, textEndOf, textsIn } from '../dom/page-tree.ts';
 import { remembered } from '../dom/remembered.ts';
 import type { DetachedSubtree, Page } from '../types.ts';
 import type { Kind } from './kind.ts';
@@ -124,7 +124,7 @@ export function calloutTitle(page: Page, callout: number): CalloutTitle | null {
   if (mark !== undefined) return { text: mark.title, element: breakAfter(page, mark), mark };
   const last = Math.min(endOf(page, callout), callout + 1 + MAX_TITLE_ELEMENTS);
   for (let element = callout + 1; element < last; element++) {
-    const isTitle = CALLOUT_TITLE.test(classNameOf(page, element)) || page.elements.tag[element] === 'summary';
+    const isTitle = CALLOUT_TITLE.test(classNameOf(page, element)) || tagOf(page, element) === 'summary';
     if (!isTitle || !isFirstText(page, callout, element)) continue;
     const text = shortText(page, element, { max: MAX_TITLE_CHARS })?.replace(REPEATED_CALLOUT_KIND, '$1');
     if (text && textEndOf(page, element) < textEndOf(page, callout)) return { element, text, mark: null };
@@ -136,7 +136,7 @@ export function calloutTitle(page: Page, callout: number): CalloutTitle | null {
 function breakAfter(page: Page, { text, length }: MarkedQuote): number {
   const { parent, tag, firstText } = page.elements;
   if ((page.texts.data[text] ?? '').slice(length).trim() !== '') return -1;
-  const around = page.texts.parent[text] ?? -1;
+  const around = holderOf(page, text);
   let element = around + 1;
   while (element < endOf(page, around) && (firstText[element] ?? 0) <= text) element++;
   return parent[element] === around && tag[element] === 'br' && firstText[element] === text + 1 ? element : -1;

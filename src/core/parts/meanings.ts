@@ -59,7 +59,7 @@ function isWrapper(page: Page, element: number): boolean {
 
 /** Whether a summary only says that it can be pressed. */
 export function isToggle(page: Page, element: number): boolean {
-  return page.elements.tag[element] === 'summary' && TOGGLE_PHRASE.test(labelText(page, element));
+  return tagOf(page, element) === 'summary' && TOGGLE_PHRASE.test(labelText(page, element));
 }
 
 /** Whether the whole text of an element is a word on a toolbar of code. */

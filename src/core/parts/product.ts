@@ -51,7 +51,7 @@ interface ProductSection {
 /** The price and the sections of a product page; `null` without a price near its headline. Linear in its sections. */
 export function productFacts(page: Page): ProductFacts | null {
   const headings = headingsOf(page);
-  const name = headings.find((heading) => page.elements.tag[heading] === 'h1');
+  const name = headings.find((heading) => tagOf(page, heading) === 'h1');
   const price = name === undefined ? -1 : priceNear(page, name);
   if (price < 0) return null;
   const sections = headings.flatMap((heading): ProductSection[] => {

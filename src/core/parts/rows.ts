@@ -1,4 +1,4 @@
-import { endOf, firstTextOf, parentOf, tagOf } from '../dom/page-tree.ts';
+import { classNameOf, endOf, firstTextOf, parentOf, tagOf } from '../dom/page-tree.ts';
 import { remembered } from '../dom/remembered.ts';
 import { addTo, appendTo } from '../dom/tallies.ts';
 import type { Measured } from '../model/view/measured.ts';
@@ -86,7 +86,7 @@ function pathOf(view: PageView, block: number, card: number): string {
 function pathBetween({ page }: PageView, inner: number, card: number): string {
   let path = '';
   for (let element = inner; element > card; element = parentOf(page, element)) {
-    path += ` ${tagOf(page, element)}.${/^\s*([^\s\d]*)/.exec(page.elements.className[element] ?? '')?.[1]}`;
+    path += ` ${tagOf(page, element)}.${/^\s*([^\s\d]*)/.exec(classNameOf(page, element))?.[1]}`;
   }
   return path;
 }

@@ -1,6 +1,6 @@
 import { PROMOTIONS } from '../cues/promotions-and-notices.ts';
 import { nameIndex } from '../dom/name-index.ts';
-import { charsOf, closest, parentOf, tagOf, textsInBlock } from '../dom/page-tree.ts';
+import { charsOf, classNameOf, closest, parentOf, tagOf, textsInBlock } from '../dom/page-tree.ts';
 import { remembered } from '../dom/remembered.ts';
 import type { PageView } from '../model/view/page-view.ts';
 import { textOf } from '../model/view/wording.ts';
@@ -76,7 +76,7 @@ export function wrapperOf(view: PageView, element: number): number {
 /** Whether an element holds one block, or a heading with the link to edit what follows. */
 function isOfHeading(view: PageView, element: number): boolean {
   const count = view.blocksIn(element);
-  return count === 1 || (count === 2 && /heading/.test(view.page.elements.className[element] ?? ''));
+  return count === 1 || (count === 2 && /heading/.test(classNameOf(view.page, element)));
 }
 
 const THRESHOLDS = {

@@ -144,7 +144,7 @@ function beginsWithPicture(content: DetachedSubtree): boolean {
 function imagesBefore(page: Page, limit: number): number[] {
   const images: number[] = [];
   for (let element = limit; element >= 0 && images.length < MAX_IMAGES; element--) {
-    if (page.elements.tag[element] !== 'img') continue;
+    if (tagOf(page, element) !== 'img') continue;
     // A form around title and text is that of the whole page. A picture that leads home is the site's.
     const isWhole = (each: number) => isWithin(page, limit, each) && tagsIn(page, each).includes('h1');
     const isBeside = (each: number) => (BESIDE_TEXT.has(tagOf(page, each)) && !isWhole(each)) || isHomeLink(page, each);
@@ -185,7 +185,7 @@ function addCaptionBelow(
 function figureAround(page: Page, image: number): number {
   let around = image;
   for (let level = 0; level < MAX_LEVELS && around >= 0; level++, around = parentOf(page, around)) {
-    if (page.elements.tag[around] !== 'figure' && !isCaptioned(page, around)) continue;
+    if (tagOf(page, around) !== 'figure' && !isCaptioned(page, around)) continue;
     return elementWords(page, around) <= MAX_CAPTION_WORDS ? around : image;
   }
   return image;

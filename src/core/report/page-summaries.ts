@@ -49,7 +49,7 @@ export class PageSummaries {
 function linksIn(page: Page, element: number, own: readonly number[] | null): number {
   if (own !== null) return own.filter((text) => page.texts.linked[text] === 1).length;
   let links = 0;
-  for (let each = element; each < endOf(page, element); each++) if (page.elements.tag[each] === 'a') links++;
+  for (let each = element; each < endOf(page, element); each++) if (tagOf(page, each) === 'a') links++;
   return links;
 }
 

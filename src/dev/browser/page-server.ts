@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { basename, dirname, extname, join, sep } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { charsetOf } from '../../node/charset.ts';
-import { Failure } from '../../terminal/failure.ts';
+import { Failure } from '../../cli/terminal/failure.ts';
+import { charsetOf } from '../../library/node/charset.ts';
 
 /** Types of files that a page may load from its own folder. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {

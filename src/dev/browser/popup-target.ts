@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright';
-import { Failure, firstLine } from '../../terminal/failure.ts';
+import { Failure, firstLine } from '../../cli/terminal/failure.ts';
 import { attachTo, findPopupTarget, type Send, targetsOf } from './target-session.ts';
 
 /** How long the browser may take to open the popup. */

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
+import { Failure, firstLine } from '../../cli/terminal/failure.ts';
 import { HOST_ATTRIBUTE } from '../../platform/page/host-attribute.ts';
-import { Failure, firstLine } from '../../terminal/failure.ts';
 import { openPopup, type PopupTarget } from './popup-target.ts';
 import { TargetClosed } from './target-session.ts';
 

@@ -16,7 +16,7 @@ export async function targetsOf(browser: CDPSession) {
 
 /** The target id of the open popup, if there is one. */
 export async function findPopupTarget(browser: CDPSession, extensionId: string): Promise<string | undefined> {
-  const address = `chrome-extension://${extensionId}/src/popup/`;
+  const address = `chrome-extension://${extensionId}/src/extension-pages/popup/`;
   const targets = await targetsOf(browser);
   return targets.find(({ type, url }) => type === 'page' && url.startsWith(address))?.targetId;
 }

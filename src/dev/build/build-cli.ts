@@ -1,5 +1,5 @@
-import { runCommand } from '../../terminal/failure.ts';
-import { withProgress } from '../../terminal/progress.mjs';
+import { runCommand } from '../../cli/terminal/failure.ts';
+import { withProgress } from '../../cli/terminal/progress.mjs';
 import { buildTargets } from './build.ts';
 
 await runCommand(async () => {

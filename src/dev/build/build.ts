@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { Failure, runCommand } from '../../terminal/failure.ts';
-import { packageFile } from '../../terminal/package-file.ts';
-import { run, withProgress } from '../../terminal/progress.mjs';
+import { Failure, runCommand } from '../../cli/terminal/failure.ts';
+import { packageFile } from '../../cli/terminal/package-file.ts';
+import { run, withProgress } from '../../cli/terminal/progress.mjs';
 import { hashSources, isUpToDate, writeStamp } from './build-stamp.ts';
 import { manifestFaults } from './built-manifest.ts';
 

@@ -20,14 +20,14 @@ export async function buildCommandLine(root: string, outDir: string): Promise<vo
   writeFileSync(join(outDir, 'in-page.js'), await inPageScript(join(root, 'src/cli/in-page/read-page.ts')));
 }
 
-interface Entry {
+interface BundleEntry {
   readonly root: string;
   readonly outDir: string;
   readonly name: string;
   readonly entry: string;
 }
 
-function configFor({ root, outDir, name, entry }: Entry): InlineConfig {
+function configFor({ root, outDir, name, entry }: BundleEntry): InlineConfig {
   return {
     configFile: false,
     root,

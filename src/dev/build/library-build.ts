@@ -1,19 +1,19 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
-import { Failure } from '../../terminal/failure.ts';
-import { packageFile } from '../../terminal/package-file.ts';
-import { run } from '../../terminal/progress.mjs';
+import { Failure } from '../../cli/terminal/failure.ts';
+import { packageFile } from '../../cli/terminal/package-file.ts';
+import { run } from '../../cli/terminal/progress.mjs';
 import { bundledLicenses } from './licenses.ts';
 
 /** The same language level as the extension's oldest browser. */
 export const LIBRARY_TARGET = 'chrome120';
 
 /** The doors of the library: by file name, the module that each is made from. `node` works where there is no browser. */
-const DOORS = { pith: 'library/pith', node: 'node/pith' } as const;
+const DOORS = { pith: 'library/pith', node: 'library/node/pith' } as const;
 
 /** All modules of the library: the threads in which `node` reads many pages, and the doors. The last one bundles what the others bundle. */
-const MODULES = { 'node-worker': 'node/many/page-worker', ...DOORS } as const;
+const MODULES = { 'node-worker': 'library/node/many/page-worker', ...DOORS } as const;
 
 /**
  * Builds the library: `pith.js` and `node.js`, ES modules that need no others, and for each a `.d.ts` with the types it needs under `types/`;

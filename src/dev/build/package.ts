@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure, runCommand } from '../../terminal/failure.ts';
-import { run, withProgress } from '../../terminal/progress.mjs';
+import { Failure, runCommand } from '../../cli/terminal/failure.ts';
+import { run, withProgress } from '../../cli/terminal/progress.mjs';
 import { archiveOf } from './archive.ts';
 import { buildTargets, builtFolder, ROOT } from './build.ts';
 

@@ -9,9 +9,9 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { htmlOf, readCorpus } from '../../corpora/corpus.ts';
-import { Failure, runCommand } from '../../terminal/failure.ts';
+import { Failure, runCommand } from '../../cli/terminal/failure.ts';
 import { buildTargets } from '../build/build.ts';
+import { htmlOf, readCorpus } from '../corpora/corpus.ts';
 import { prepareBrowsers } from '../test/test-steps.ts';
 import type { LiveBrowser, LiveTab, SavedPage } from './live-browser.ts';
 import { launchLiveChromium } from './live-chromium.ts';

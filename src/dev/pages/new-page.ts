@@ -2,10 +2,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { Failure, runCommand } from '../../cli/terminal/failure.ts';
 import type { Extraction } from '../../core/types.ts';
-import { decodeHtml } from '../../node/decode.ts';
-import { extractHtml } from '../../node/extract-html.ts';
-import { Failure, runCommand } from '../../terminal/failure.ts';
+import { decodeHtml } from '../../library/node/decode.ts';
+import { extractHtml } from '../../library/node/extract-html.ts';
 import { ROOT } from '../build/build.ts';
 import { neutralPage } from './neutral-page.ts';
 

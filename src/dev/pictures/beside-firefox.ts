@@ -8,9 +8,9 @@ import { launchExtensionInFirefox } from '../../../tests/support/extension-firef
 import { waitForArticle } from '../../../tests/support/reading.ts';
 import { startServer, type TestServer } from '../../../tests/support/server.ts';
 import type { Size } from '../../../tests/support/test-page.ts';
-import { ensureChromium, ensureFirefox } from '../../terminal/browsers.ts';
-import { Failure, runCommand } from '../../terminal/failure.ts';
-import { withProgress } from '../../terminal/progress.mjs';
+import { ensureChromium, ensureFirefox } from '../../cli/terminal/browsers.ts';
+import { Failure, runCommand } from '../../cli/terminal/failure.ts';
+import { withProgress } from '../../cli/terminal/progress.mjs';
 import { buildTargets } from '../build/build.ts';
 
 /** Time for fonts, pictures and animations. */

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { Failure, runCommand } from '../../terminal/failure.ts';
-import { withProgress } from '../../terminal/progress.mjs';
+import { Failure, runCommand } from '../../cli/terminal/failure.ts';
+import { withProgress } from '../../cli/terminal/progress.mjs';
 import { inClosedRoot } from '../browser/closed-hosts.ts';
 import { openPopup } from '../browser/popup-target.ts';
 import { buildTargets, builtFolder, ROOT } from '../build/build.ts';
@@ -94,10 +94,10 @@ const TEXT_FAULTS = `((__name) => ${textFaults})((run) => run)`;
 
 /** The second view of a page comes after another page, or it would not be loaded. */
 const OWN_PAGES = [
-  'src/shelf/shelf.html#transfer',
-  'src/options/options.html',
-  'src/practice/practice.html',
-  'src/shelf/shelf.html',
+  'src/extension-pages/shelf/shelf.html#transfer',
+  'src/extension-pages/options/options.html',
+  'src/extension-pages/practice/practice.html',
+  'src/extension-pages/shelf/shelf.html',
 ] as const;
 
 async function albumOf(studio: Studio): Promise<Album> {

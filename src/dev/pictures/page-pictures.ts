@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommand } from '../../terminal/failure.ts';
-import { withProgress } from '../../terminal/progress.mjs';
+import { runCommand } from '../../cli/terminal/failure.ts';
+import { withProgress } from '../../cli/terminal/progress.mjs';
 import { buildTargets, builtFolder, ROOT } from '../build/build.ts';
 import { readerScene } from './scenes.ts';
 import { inStudio, type Screen } from './studio.ts';

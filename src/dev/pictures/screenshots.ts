@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure, runCommand } from '../../terminal/failure.ts';
-import { withProgress } from '../../terminal/progress.mjs';
+import { Failure, runCommand } from '../../cli/terminal/failure.ts';
+import { withProgress } from '../../cli/terminal/progress.mjs';
 import { buildTargets, builtFolder, ROOT } from '../build/build.ts';
 import { overlayScene, popupScene, readerScene } from './scenes.ts';
 import { inStudio, type Screen, type Studio } from './studio.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { runCommand } from '../../terminal/failure.ts';
-import { withProgress } from '../../terminal/progress.mjs';
+import { runCommand } from '../../cli/terminal/failure.ts';
+import { withProgress } from '../../cli/terminal/progress.mjs';
 import { buildTargets, builtFolder, ROOT } from '../build/build.ts';
 import { BASE, checkCode, directionOf, languageOf, localesIn, readMessages } from '../texts/locales.ts';
 import { localizedBuild } from '../texts/localized-build.ts';
@@ -85,7 +85,7 @@ async function tileOf(
   const { extensionName, extensionDescription } = readMessages(ROOT, locale);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await setScreen(page, { width, height, scale: 1 });
-  await page.goto(await extensionUrl(page, 'src/practice/practice.html'));
+  await page.goto(await extensionUrl(page, 'src/extension-pages/practice/practice.html'));
   await settle();
   const markup = `<style>
     body { all: unset; display: grid; grid-template-columns: 11fr 9fr; gap: ${font * 1.4}px; align-items: center;
@@ -121,7 +121,7 @@ async function iconOf({ page }: Studio, { size, margin }: (typeof ICONS)[number]
 }
 
 function iconMarkup(): string {
-  return readFileSync(join(ROOT, 'src/popup/pith.svg'), 'utf8');
+  return readFileSync(join(ROOT, 'src/extension-pages/popup/pith.svg'), 'utf8');
 }
 
 await runCommand(main);

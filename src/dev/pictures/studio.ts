@@ -1,7 +1,7 @@
 /** Pictures of the built extension: a browser, screens of given sizes, and what they show. */
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { ensureChromium } from '../../terminal/browsers.ts';
+import { ensureChromium } from '../../cli/terminal/browsers.ts';
 import { servePage } from '../browser/page-server.ts';
 import { type ReadingBrowser, startReadingBrowser } from '../browser/reading-browser.ts';
 import { ROOT } from '../build/build.ts';

@@ -4,10 +4,18 @@ import { join, relative } from 'node:path';
 import { allFilesReady } from '@crxjs/vite-plugin';
 import prefresh from '@prefresh/vite';
 import type { BrowserContext, Worker } from 'playwright';
-import { createLogger, createServer, type InlineConfig, type Logger, mergeConfig, type ViteDevServer } from 'vite';
-import { ensureChromium } from '../../terminal/browsers.ts';
-import { Failure, runCommand } from '../../terminal/failure.ts';
-import { withProgress } from '../../terminal/progress.mjs';
+import {
+  createLogger,
+  createServer,
+  type InlineConfig,
+  type Logger,
+  loadConfigFromFile,
+  mergeConfig,
+  type ViteDevServer,
+} from 'vite';
+import { ensureChromium } from '../../cli/terminal/browsers.ts';
+import { Failure, runCommand } from '../../cli/terminal/failure.ts';
+import { withProgress } from '../../cli/terminal/progress.mjs';
 import { hasDisplay, type ReadingBrowser, startReadingBrowser } from '../browser/reading-browser.ts';
 import { ROOT } from '../build/build.ts';
 import { backgroundListens } from './background-script.ts';
@@ -61,7 +69,7 @@ async function expectBackground(context: BrowserContext, previous?: Worker): Pro
 /** Resolves once the extension can be loaded from {@link FOLDER}. */
 async function startServer(reloader: Reloader): Promise<ViteDevServer> {
   process.env.TARGET = 'chromium';
-  const { default: shared } = await import('../../../vite.config.ts');
+  const shared = await loadConfigFromFile({ command: 'serve', mode: 'development' }, join(ROOT, 'vite.config.ts'));
   const config: InlineConfig = {
     configFile: false,
     root: ROOT,
@@ -73,7 +81,7 @@ async function startServer(reloader: Reloader): Promise<ViteDevServer> {
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     plugins: [await prefresh(), watchInjectedScripts(reloader), reloadExtension(reloader)],
   };
-  const server = await createServer(mergeConfig(shared, config));
+  const server = await createServer(mergeConfig(shared?.config ?? {}, config));
   server.watcher.on('change', (file) => {
     const path = relative(ROOT, file);
     if (SETTINGS.includes(path)) process.stdout.write(`${path} has changed. End this and start npm run dev again.\n`);

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright';
+import { Failure } from '../../cli/terminal/failure.ts';
 import type { Extraction } from '../../core/types.ts';
 import { scoreText, shownTerms } from '../../platform/texts/score-figures.ts';
-import { Failure } from '../../terminal/failure.ts';
 
 /** The library's answer about a page. */
 export interface PageReading {

@@ -1,7 +1,7 @@
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
-import { Failure } from '../../terminal/failure.ts';
+import { Failure } from '../../cli/terminal/failure.ts';
 import { type ServedPage, servePage } from '../browser/page-server.ts';
 import { ROOT } from '../build/build.ts';
 

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { ensureChromium } from '../../terminal/browsers.ts';
-import { asClassicScript } from '../../terminal/classic-script.ts';
-import { Failure, runCommand } from '../../terminal/failure.ts';
-import { withProgress } from '../../terminal/progress.mjs';
+import { ensureChromium } from '../../cli/terminal/browsers.ts';
+import { asClassicScript } from '../../cli/terminal/classic-script.ts';
+import { Failure, runCommand } from '../../cli/terminal/failure.ts';
+import { withProgress } from '../../cli/terminal/progress.mjs';
 import {
   type BrowserOptions,
   hasDisplay,

@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { check } from 'recheck';
-import { runCommand } from '../../terminal/failure.ts';
+import { runCommand } from '../../cli/terminal/failure.ts';
 import { type Pattern, shippedPatterns } from './shipped-patterns.ts';
 
 /** The growth of the worst input's time, as the checker names it. */

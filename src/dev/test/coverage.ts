@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { runCommand } from '../../terminal/failure.ts';
-import { packageFile } from '../../terminal/package-file.ts';
-import { withProgress } from '../../terminal/progress.mjs';
+import { runCommand } from '../../cli/terminal/failure.ts';
+import { packageFile } from '../../cli/terminal/package-file.ts';
+import { withProgress } from '../../cli/terminal/progress.mjs';
 import { buildTargets, ROOT } from '../build/build.ts';
 
 const FOLDER = '.cache/coverage';

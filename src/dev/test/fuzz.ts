@@ -5,8 +5,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runCommand } from '../../terminal/failure.ts';
-import { packageFile } from '../../terminal/package-file.ts';
+import { runCommand } from '../../cli/terminal/failure.ts';
+import { packageFile } from '../../cli/terminal/package-file.ts';
 import { ROOT } from '../build/build.ts';
 import { prepareBrowsers } from './test-steps.ts';
 

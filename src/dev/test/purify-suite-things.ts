@@ -1,4 +1,4 @@
-import { parseHtml } from '../../node/parse-html.ts';
+import { parseHtml } from '../../library/node/parse-html.ts';
 
 /** Attributes whose values are addresses. */
 const ADDRESSES = /^(?:.*:)?(?:href|src|srcset|action|formaction|data|poster|background|cite|longdesc|usemap|ping)$/;

@@ -8,13 +8,13 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Failure, runCommand } from '../../cli/terminal/failure.ts';
 import type { DetachedSubtree } from '../../core/types.ts';
 import { toHtml } from '../../export/html.ts';
-import { parseHtml } from '../../node/parse-html.ts';
-import { INERT_WINDOW, PURIFIER } from '../../node/purifier.ts';
+import { parseHtml } from '../../library/node/parse-html.ts';
+import { INERT_WINDOW, PURIFIER } from '../../library/node/purifier.ts';
 import { FORCED_ATTRIBUTES, HTML_ELEMENTS } from '../../sanitizer/policy.ts';
 import { sanitize } from '../../sanitizer/sanitize.ts';
-import { Failure, runCommand } from '../../terminal/failure.ts';
 import { thingsIn } from './purify-suite-things.ts';
 
 interface Fixture {

@@ -1,5 +1,5 @@
 /** Installs the browsers, programs and the font that the tests need: `npm run setup`. */
-import { runCommand } from '../../terminal/failure.ts';
+import { runCommand } from '../../cli/terminal/failure.ts';
 import { installPrograms, missingPrograms } from './test-programs.ts';
 
 const EVERYTHING = { firefox: true, desktop: true };

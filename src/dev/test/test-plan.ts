@@ -1,4 +1,4 @@
-import { Failure } from '../../terminal/failure.ts';
+import { Failure } from '../../cli/terminal/failure.ts';
 import { build, checkTypes, lint, prepareBrowsers, runVitest, type StepResult } from './test-steps.ts';
 
 /** A part of a test run. */

@@ -1,6 +1,6 @@
-import { ensureChromium, ensureFirefox, findChromium, findFirefox } from '../../terminal/browsers.ts';
-import { run } from '../../terminal/progress.mjs';
-import { findProgram, installSystemPackages } from '../../terminal/system-packages.ts';
+import { ensureChromium, ensureFirefox, findChromium, findFirefox } from '../../cli/terminal/browsers.ts';
+import { run } from '../../cli/terminal/progress.mjs';
+import { findProgram, installSystemPackages } from '../../cli/terminal/system-packages.ts';
 
 /** The programs that some tests need beside Chromium. */
 export interface TestNeeds {

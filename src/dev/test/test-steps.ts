@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium, findFirefox } from '../../terminal/browsers.ts';
-import { Failure } from '../../terminal/failure.ts';
-import { packageFile } from '../../terminal/package-file.ts';
-import { run } from '../../terminal/progress.mjs';
+import { findChromium, findFirefox } from '../../cli/terminal/browsers.ts';
+import { Failure } from '../../cli/terminal/failure.ts';
+import { packageFile } from '../../cli/terminal/package-file.ts';
+import { run } from '../../cli/terminal/progress.mjs';
 import { type BuildTarget, buildTargets, ROOT } from '../build/build.ts';
 import { installPrograms, missingPrograms, type TestNeeds } from './test-programs.ts';
 import * as typecheck from './typecheck.ts';

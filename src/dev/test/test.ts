@@ -1,5 +1,5 @@
-import { Failure, runCommand } from '../../terminal/failure.ts';
-import { elapsedSince, withProgress } from '../../terminal/progress.mjs';
+import { Failure, runCommand } from '../../cli/terminal/failure.ts';
+import { elapsedSince, withProgress } from '../../cli/terminal/progress.mjs';
 import { planOf, type Step } from './test-plan.ts';
 import type { StepResult } from './test-steps.ts';
 

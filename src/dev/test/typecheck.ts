@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
-import { Failure, runCommand } from '../../terminal/failure.ts';
-import { run } from '../../terminal/progress.mjs';
+import { Failure, runCommand } from '../../cli/terminal/failure.ts';
+import { run } from '../../cli/terminal/progress.mjs';
 import { ROOT } from '../build/build.ts';
 import { tsc } from '../build/library-build.ts';
 

@@ -1,4 +1,4 @@
-import { Failure, runCommand } from '../../terminal/failure.ts';
+import { Failure, runCommand } from '../../cli/terminal/failure.ts';
 import { ROOT } from '../build/build.ts';
 import {
   BASE,

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure } from '../../terminal/failure.ts';
+import { Failure } from '../../cli/terminal/failure.ts';
 
 /** A text and, in English, a note for translators. */
 export interface Message {

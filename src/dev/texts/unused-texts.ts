@@ -1,4 +1,4 @@
-import { runCommand } from '../../terminal/failure.ts';
+import { runCommand } from '../../cli/terminal/failure.ts';
 import { ROOT } from '../build/build.ts';
 import { BASE, readMessages } from './locales.ts';
 import { unusedTexts } from './used-texts.ts';

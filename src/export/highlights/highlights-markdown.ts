@@ -2,7 +2,7 @@ import type { PlacedHighlight } from '../../core/index.ts';
 import { type ArticleInfo, creditLine } from '../article-info.ts';
 import { displayTitle } from '../article-markup.ts';
 import { escaped, escapedAddress, withEscapes } from '../markdown-escapes.ts';
-import { type Passage, passageLink } from '../text-fragment.ts';
+import { type LinkedPassage, passageLink } from '../text-fragment.ts';
 import { blocksOfPassage, passageAt } from './passage-at.ts';
 
 /** The article whose highlights are written. */
@@ -38,7 +38,7 @@ function entryOf(article: HighlightsSource, { quote, place, note = '' }: PlacedH
 }
 
 /** The lines that are written for a highlight. */
-interface Entry {
+interface HighlightEntry {
   /** A paragraph each. */
   readonly words: readonly string[];
   /** Markdown of a link to the words; `''` for none. */
@@ -47,14 +47,14 @@ interface Entry {
 }
 
 /** The words as a quotation with their link, and the note below it. */
-export function entryMarkdown({ words, link, note }: Entry): string {
+export function entryMarkdown({ words, link, note }: HighlightEntry): string {
   const paragraphs = [...words.map(paragraph), link].filter((part) => part !== '');
   const quotation = paragraphs.map((part) => part.replace(/^/gm, '> ')).join('\n>\n');
   return [quotation, ...note.split(/\n+/).map(paragraph)].filter((part) => part !== '').join('\n\n');
 }
 
 /** A link to the words, with the article's title; `''` if its address is not known. */
-function linkTo(article: HighlightsSource, passage: Passage | null): string {
+function linkTo(article: HighlightsSource, passage: LinkedPassage | null): string {
   if (!/^https?:/i.test(article.url)) return '';
   const address = (passage && passageLink(article.url, passage)) ?? article.url;
   return `— [${escaped(displayTitle(article), PLAIN_ESCAPES)}](${escapedAddress(address)})`;

@@ -1,6 +1,6 @@
 import { PHRASING } from '../markup/content-model.ts';
 import { HTML_NAMESPACE } from '../markup/reshape.ts';
-import type { Passage, TextPlace } from '../text-fragment.ts';
+import type { LinkedPassage, TextPlace } from '../text-fragment.ts';
 
 /** A range of an article's text, in UTF-16 code units. */
 interface Range {
@@ -9,7 +9,7 @@ interface Range {
 }
 
 /** A range as a passage of the content's blocks; `null` if it holds none of its text. */
-export function passageAt(content: HTMLElement, { start, end }: Range, language: string | null): Passage | null {
+export function passageAt(content: HTMLElement, { start, end }: Range, language: string | null): LinkedPassage | null {
   const walker = content.ownerDocument.createTreeWalker(content, 4 /* NodeFilter.SHOW_TEXT */);
   const blocks: string[] = [];
   let owner: Element | null = null;
@@ -35,7 +35,7 @@ export function passageAt(content: HTMLElement, { start, end }: Range, language:
 }
 
 /** The words of a passage, a text for each block. */
-export function blocksOfPassage({ blocks, start, end }: Passage): readonly string[] {
+export function blocksOfPassage({ blocks, start, end }: LinkedPassage): readonly string[] {
   return blocks
     .slice(start.block, end.block + 1)
     .map((text, index, all) => {

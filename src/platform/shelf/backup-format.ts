@@ -1,4 +1,4 @@
-/** The files of a backup of the library, read without trust. How they are packed: `src/shelf/transfer/backup`. */
+/** The files of a backup of the library, read without trust. How they are packed: `src/extension-pages/shelf/transfer/backup`. */
 import * as v from 'valibot';
 import { HIGHLIGHT_COLOURS, isHighlightId, isQuote, type Quote } from '../reading/highlights.ts';
 import type { HighlightRecord } from './database.ts';

@@ -1,7 +1,7 @@
-import type { DetachedSubtree } from '../../core/types.ts';
+import type { DetachedSubtree, SanitizedFragment } from '../../core/types.ts';
 import { cleanDrawing } from '../../sanitizer/drawings.ts';
 import { ID_PREFIX, MATHML_ELEMENTS } from '../../sanitizer/policy.ts';
-import { type SanitizedFragment, sanitize } from '../../sanitizer/sanitize.ts';
+import { sanitize } from '../../sanitizer/sanitize.ts';
 import { isStoredElement, MAX_DEPTH } from './stored-tree.ts';
 
 const MATHML_NAMESPACE = 'http://www.w3.org/1998/Math/MathML';
@@ -12,7 +12,7 @@ const NAME = /^[a-z][a-z\d-]*$/;
 /** Attributes that can link to an id. */
 const LINKS: ReadonlySet<string> = new Set(['href', 'cite']);
 
-interface Open {
+interface OpenNode {
   readonly node: unknown;
   readonly into: Node;
   readonly depth: number;
@@ -25,7 +25,7 @@ interface Open {
 export function rebuilt(nodes: unknown, document: Document): SanitizedFragment {
   const inert = document.implementation.createHTMLDocument('');
   const holder = inert.createElement('div');
-  const open: Open[] = [];
+  const open: OpenNode[] = [];
   openAll(nodes, { into: holder, depth: 0 }, open);
   for (let next = open.pop(); next; next = open.pop()) {
     const { node, into, depth } = next;
@@ -44,7 +44,7 @@ export function rebuilt(nodes: unknown, document: Document): SanitizedFragment {
 }
 
 /** The last node first, because that is what is taken from the end of a list first. */
-function openAll(nodes: unknown, place: Omit<Open, 'node'>, open: Open[]): void {
+function openAll(nodes: unknown, place: Omit<OpenNode, 'node'>, open: OpenNode[]): void {
   if (!Array.isArray(nodes)) return;
   for (let index = nodes.length - 1; index >= 0; index--) open.push({ node: nodes[index], ...place });
 }

@@ -13,7 +13,7 @@ const MAX_CHARS = 8_000_000;
 export type TreeFault = 'malformed' | 'too-large';
 
 /** Where nodes are, and the list that their tree becomes part of. */
-interface Open {
+interface OpenNode {
   readonly node: Node;
   readonly into: StoredNode[];
   readonly depth: number;
@@ -25,7 +25,7 @@ interface Open {
  */
 export function treeOf(content: Node): readonly StoredNode[] {
   const tree: StoredNode[] = [];
-  const open: Open[] = [];
+  const open: OpenNode[] = [];
   openChildren(content, { into: tree, depth: 0 }, open);
   for (let next = open.pop(); next; next = open.pop()) {
     const { node, into, depth } = next;
@@ -78,7 +78,7 @@ function charsOf(attributes: Readonly<Record<string, string>>): number {
 }
 
 /** The last child first, because that is what is taken from the end of a list first. */
-function openChildren(parent: Node, { into, depth }: Omit<Open, 'node'>, open: Open[]): void {
+function openChildren(parent: Node, { into, depth }: Omit<OpenNode, 'node'>, open: OpenNode[]): void {
   for (let node = parent.lastChild; node; node = node.previousSibling) open.push({ node, into, depth });
 }
 

@@ -1,7 +1,7 @@
 import type { Correction, PartLooks, PartShape } from '../../core/types.ts';
 import { browser } from '../browser.ts';
 import { SerialQueue } from '../storage/serial-queue.ts';
-import { isCorrectionKind } from './correction-kinds.ts';
+import { isCorrectionKind } from '../texts/correction-texts.ts';
 
 /** More than anyone corrects by hand. Guesses. */
 const MAX_SITES = 300;

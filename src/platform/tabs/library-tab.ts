@@ -1,6 +1,6 @@
 import { browser } from '../browser.ts';
 
-const PAGE = 'src/shelf/shelf.html';
+const PAGE = 'src/extension-pages/shelf/shelf.html';
 
 /** Shows the library in the tab that has it open, else in a new one. Does not throw. */
 export async function openLibrary(): Promise<void> {

@@ -8,7 +8,7 @@ const SIZE = { width: 460, height: 440 };
  * in a reader above it. Resolves to whether it opened.
  */
 export async function openNote(id: string): Promise<boolean> {
-  const url = browser.runtime.getURL(`src/note/note.html?id=${encodeURIComponent(id)}`);
+  const url = browser.runtime.getURL(`src/extension-pages/note/note.html?id=${encodeURIComponent(id)}`);
   try {
     // Firefox for Android has no windows.
     if (browser.windows) await browser.windows.create({ url, type: 'popup', ...SIZE });

@@ -1,7 +1,9 @@
+import { CORRECTION_TEXTS } from './correction-texts.ts';
 import { fill, phrase, type StringKey, type Strings } from './strings.ts';
 
 /** The texts of the reasons that the default scorer and the later stages give. Those of the other scorers are in English. */
 const REASON_TEXTS: ReadonlyMap<string, StringKey> = new Map([
+  ...Object.values(CORRECTION_TEXTS).flatMap(({ reasons }) => Object.entries(reasons)),
   ['not the article in view', 'reasonOutOfView'],
   ['blurred by the page', 'reasonObscured'],
   ['in the chosen part', 'reasonChosen'],
@@ -12,10 +14,6 @@ const REASON_TEXTS: ReadonlyMap<string, StringKey> = new Map([
   ['a caption', 'reasonCaption'],
   ['a caption without its picture', 'reasonLostPicture'],
   ['not shown on the page', 'reasonHidden'],
-  ['you chose this part', 'reasonChosenPart'],
-  ['not in the part that you chose', 'reasonNotChosenPart'],
-  ['you brought this back', 'reasonBroughtBack'],
-  ['you left this out', 'reasonLeftOut'],
   ['a link that each item repeats', 'reasonRepeatedAction'],
   ['the price or a fact of the product', 'reasonProductFact'],
   ['not about the product', 'reasonOtherProduct'],

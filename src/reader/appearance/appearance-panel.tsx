@@ -70,9 +70,9 @@ function DirectionField({ strings, isAsPage, onDirection }: AppearancePanelProps
     </label>
   );
   return (
-    <fieldset class="segments">
+    <fieldset class="segmented">
       <legend>{strings.readerLines}</legend>
-      <div>
+      <div class="segments">
         {choice(true, strings.readerLinesAsPage)}
         {choice(false, strings.readerLinesHorizontal)}
       </div>

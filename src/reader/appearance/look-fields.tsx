@@ -63,9 +63,9 @@ function SelectField({ name, field, strings, look, onChange }: ChoiceProps): JSX
 /** A segmented control, for few options. */
 function SegmentsField({ name, field, strings, look, onChange }: ChoiceProps): JSX.Element {
   return (
-    <fieldset class="segments">
+    <fieldset class="segmented">
       <legend>{strings[field.label]}</legend>
-      <div>
+      <div class="segments">
         {Object.entries(field.names).map(([value, text]) => (
           <label key={value}>
             <input

@@ -1,6 +1,5 @@
-import type { Comments } from '../../core/types.ts';
+import type { Comments, SanitizedFragment } from '../../core/types.ts';
 import { phrase, type Strings } from '../../platform/texts/strings.ts';
-import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
 import { createButton } from '../controls/button.ts';
 import { prepareContent } from './article-view.ts';
 

@@ -1,6 +1,5 @@
-import type { NextPage } from '../../core/types.ts';
+import type { NextPage, SanitizedFragment } from '../../core/types.ts';
 import { phrase, type StringKey, type Strings } from '../../platform/texts/strings.ts';
-import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
 import { addStyle } from '../added-style.ts';
 import { createButton } from '../controls/button.ts';
 import css from './following-pages.css?inline';

@@ -1,6 +1,5 @@
-import type { Comments } from '../../core/types.ts';
+import type { Comments, SanitizedFragment } from '../../core/types.ts';
 import type { Strings } from '../../platform/texts/strings.ts';
-import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
 import type { LeftOut } from '../left-out/left-out.ts';
 import type { Vertical } from '../navigation/flow.ts';
 import { isDistinctive } from '../navigation/text-place.ts';

@@ -5,7 +5,7 @@ import type { ReaderContext } from '../reader-context.ts';
 import { barPlaceAt } from './bar-place.ts';
 import { HighlightLayer } from './highlight-layer.ts';
 import { HighlightList } from './highlight-list.tsx';
-import { HighlightStatus, type Told } from './highlight-status.tsx';
+import { type HighlightMessage, HighlightStatus } from './highlight-status.tsx';
 import type { Marks } from './marks.ts';
 import { markWhilePrinting } from './printed-marks.ts';
 import { SelectionBar } from './selection-bar.tsx';
@@ -18,7 +18,7 @@ export interface BarState {
   readonly current: string | null;
   /** The id of the highlight that waits for other words. */
   readonly attaching: string | null;
-  readonly told: Told | null;
+  readonly told: HighlightMessage | null;
 }
 
 /** The actions on selected words, or on a highlight by its id. */

@@ -6,7 +6,7 @@ import { Tool } from '../controls/tool.tsx';
 import { whenTrusted } from '../controls/trusted.ts';
 
 /** A message about highlights. */
-export interface Told {
+export interface HighlightMessage {
   readonly text: StringKey;
   /** Whether a button takes the last change back. */
   readonly canUndo: boolean;
@@ -17,7 +17,7 @@ const UNSEEN: ReadonlySet<StringKey> = new Set<StringKey>(['readerHighlightAdded
 
 interface StatusProps {
   readonly strings: Strings;
-  readonly told: Told | null;
+  readonly told: HighlightMessage | null;
   onUndo(): void;
   onDismiss(): void;
 }

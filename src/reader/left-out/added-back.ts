@@ -1,5 +1,5 @@
+import type { SanitizedFragment } from '../../core/types.ts';
 import type { Strings } from '../../platform/texts/strings.ts';
-import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
 import { samePlaceAmong, textsOf } from '../navigation/text-place.ts';
 
 /** Containers of blocks. A part may be inserted between their children. */

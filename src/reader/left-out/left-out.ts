@@ -1,5 +1,4 @@
-import type { Page, RemovalSummary } from '../../core/types.ts';
-import type { SanitizedFragment } from '../../sanitizer/sanitize.ts';
+import type { Page, RemovalSummary, SanitizedFragment } from '../../core/types.ts';
 
 /** Characters. Shorter parts are labels and counters that nobody misses. A guess. */
 const MIN_CHARS = 20;

@@ -2,7 +2,7 @@ import { fill } from '../../platform/texts/strings.ts';
 import { pictureSource } from '../article/picture-source.ts';
 import { whenTrusted } from '../controls/trusted.ts';
 import type { Feature, LightboxScript, ReaderContext } from '../reader-context.ts';
-import type { OpenLightbox } from './lightbox.tsx';
+import type { OpenLightbox } from './open-lightbox.tsx';
 import { picturesIn, reportLoaded, reportLoading } from './pictures.ts';
 
 /** Opens pictures over the article, fitted to the window or in full size. What draws them is loaded with the first picture, to open at once. */

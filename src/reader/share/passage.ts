@@ -1,5 +1,5 @@
 import { PHRASING } from '../../export/markup/content-model.ts';
-import type { Passage, TextPlace } from '../../export/text-fragment.ts';
+import type { LinkedPassage, TextPlace } from '../../export/text-fragment.ts';
 import type { Original } from '../article/original.ts';
 import { READER_PARTS } from './shown-content.ts';
 
@@ -71,7 +71,7 @@ function textOf(texts: readonly Text[]): string {
 }
 
 /** A selected range as a passage of the article's text, `null` if it contains none of that text. */
-export function passageIn(view: HTMLElement, range: Range, language: string | null): Passage | null {
+export function passageIn(view: HTMLElement, range: Range, language: string | null): LinkedPassage | null {
   const blocks: string[] = [];
   let owner: Element | null = null;
   let start: TextPlace | null = null;

@@ -61,9 +61,9 @@ describe('an address', () => {
 });
 
 test.each([
-  ['chrome-extension://pith/src/popup/popup.html?tabId=3', true],
-  ['chrome-extension://pith/src/practice/practice.html', false],
-  ['https://news.example/src/popup/popup.html', false],
+  ['chrome-extension://pith/src/extension-pages/popup/popup.html?tabId=3', true],
+  ['chrome-extension://pith/src/extension-pages/practice/practice.html', false],
+  ['https://news.example/src/extension-pages/popup/popup.html', false],
   [undefined, false],
 ])('%s is the popup: %s', (url, isPopup) => {
   expect(isFromPopup(sender({ url }))).toBe(isPopup);

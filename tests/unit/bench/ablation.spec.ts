@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { describeAblation, RULE_IDS } from '../../../src/bench/ablation.ts';
-import { rowOf } from '../../../src/bench/page-rows.ts';
+import { describeAblation, RULE_IDS } from '../../../src/bench/accuracy/ablation.ts';
+import { rowOf } from '../../../src/bench/accuracy/page-rows.ts';
 
 const STRUCTURE = { headings: [], items: [], cells: [], code: [], quotes: [], images: [], links: [] };
 const PAGES = ['a', 'b', 'c'].map((id) => ({ id, type: 'article', file: id, mainContent: 'one two' }));

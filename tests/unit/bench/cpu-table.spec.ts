@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeSizes, describeTimes } from '../../../src/bench/cpu-table.ts';
+import { describeSizes, describeTimes } from '../../../src/bench/speed/cpu-table.ts';
 
 const time = (main: number) => ({ main, threads: main * 2, clock: main * 3 });
 const pages = [

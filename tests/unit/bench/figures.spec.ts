@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { figuresOf } from '../../../src/bench/figures.ts';
+import { figuresOf } from '../../../src/bench/accuracy/figures.ts';
+import { measureOf, overlapBy, rowOf } from '../../../src/bench/accuracy/page-rows.ts';
+import { describeFigures } from '../../../src/bench/accuracy/report.ts';
+import { describeWorstPages } from '../../../src/bench/accuracy/worst-pages.ts';
 import type { Outcome } from '../../../src/bench/in-page/measure.ts';
-import { measureOf, overlapBy, rowOf } from '../../../src/bench/page-rows.ts';
-import { describeFigures } from '../../../src/bench/report.ts';
-import { describeWorstPages } from '../../../src/bench/worst-pages.ts';
 
 const NOTHING = { headings: [], items: [], cells: [], code: [], quotes: [], images: [], links: [] };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compare, describeTurns, type Turns } from '../../../src/bench/turn-table.ts';
+import { compare, describeTurns, type Turns } from '../../../src/bench/speed/turn-table.ts';
 
 const PAGES: readonly Turns[] = [
   { old: [10, 30], new: [5, 15] },

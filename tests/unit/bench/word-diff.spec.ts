@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diffWords } from '../../../src/bench/word-diff.ts';
+import { diffWords } from '../../../src/bench/accuracy/word-diff.ts';
 
 describe('the difference of two texts', () => {
   it('is word by word, including the characters after each word', () => {

@@ -1,7 +1,7 @@
 /** What the other pages of a site say of a page: lines that the site repeats go, what an article repeats rightly stays. */
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SITE_MEMORY, rememberPage, type SiteMemory } from '../../../src/core/index.ts';
-import { extractHtml } from '../../../src/node/extract-html.ts';
+import { extractHtml } from '../../../src/library/node/extract-html.ts';
 
 const LETTER = 'Sign up for our weekly letter and read about the harbour and its ships every Friday morning.';
 const SUBJECTS = ['ferry', 'lighthouse', 'market', 'railway', 'library', 'orchestra', 'bakery', 'observatory'];

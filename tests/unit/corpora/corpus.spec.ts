@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { htmlOf, readCorpus } from '../../../src/corpora/corpus.ts';
+import { htmlOf, readCorpus } from '../../../src/dev/corpora/corpus.ts';
 
 const PAGE = { id: 'one', type: 'article', url: 'https://a.example/1', main_content: 'Text.' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pagesOf, registeredDomain, splitOf } from '../../../src/corpora/sites.ts';
+import { pagesOf, registeredDomain, splitOf } from '../../../src/dev/corpora/sites.ts';
 
 describe('the sites of a corpus', () => {
   it.each([

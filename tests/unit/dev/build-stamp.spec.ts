@@ -14,10 +14,17 @@ const holds = () => isUpToDate(stamp(), output(), hashSources(root));
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'pith-stamp-'));
-  for (const folder of ['src/bench', 'src/dev/build', 'src/dev/start', 'src/popup', 'public', 'dist/assets'])
+  for (const folder of [
+    'src/bench',
+    'src/dev/build',
+    'src/dev/start',
+    'src/extension-pages/popup',
+    'public',
+    'dist/assets',
+  ])
     mkdirSync(join(root, folder), { recursive: true });
   for (const file of FILES) write(file, file);
-  write('src/popup/popup.ts', 'one');
+  write('src/extension-pages/popup/popup.ts', 'one');
   write('dist/assets/popup.js', 'built');
   writeStamp(stamp(), output(), hashSources(root));
 });
@@ -33,9 +40,9 @@ test('a build without a stamp is out of date', () => {
 
 describe('a build is out of date when', () => {
   test.each<[string, () => void]>([
-    ['a source file changes', () => write('src/popup/popup.ts', 'two')],
-    ['a source file is added', () => write('src/popup/more.ts', '')],
-    ['a source file is removed', () => rmSync(join(root, 'src/popup/popup.ts'))],
+    ['a source file changes', () => write('src/extension-pages/popup/popup.ts', 'two')],
+    ['a source file is added', () => write('src/extension-pages/popup/more.ts', '')],
+    ['a source file is removed', () => rmSync(join(root, 'src/extension-pages/popup/popup.ts'))],
     ['the code that builds changes', () => write('src/dev/build/library-build.ts', '')],
     ['the lock file changes', () => write('package-lock.json', '{}')],
     ['the build’s configuration changes', () => write('vite.config.ts', '')],
@@ -51,8 +58,8 @@ describe('a build is out of date when', () => {
 });
 
 test('benchmarks, other commands and documents are no part of a build', () => {
-  write('src/bench/bench.ts', 'changed');
+  write('src/bench/accuracy/bench.ts', 'changed');
   write('src/dev/start/start.ts', 'changed');
-  write('src/popup/README.md', 'changed');
+  write('src/extension-pages/popup/README.md', 'changed');
   expect(holds()).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Passage, passageLink } from '../../../src/export/text-fragment.ts';
+import { type LinkedPassage, passageLink } from '../../../src/export/text-fragment.ts';
 
 const BLOCKS = [
   'The wall stands on the hill. The gate is open.',
@@ -10,7 +10,7 @@ const BLOCKS = [
 ];
 
 /** The passage from the first occurrence of one text in a block to the end of another, each as `[block, text]`. */
-function passage(from: readonly [number, string], to: readonly [number, string] = from): Passage {
+function passage(from: readonly [number, string], to: readonly [number, string] = from): LinkedPassage {
   const [startBlock, opening] = from;
   const [endBlock, closing] = to;
   const start = { block: startBlock, offset: (BLOCKS[startBlock] ?? '').indexOf(opening) };
@@ -18,7 +18,7 @@ function passage(from: readonly [number, string], to: readonly [number, string] 
   return { blocks: BLOCKS, start, end, language: 'en' };
 }
 
-function directive(given: Passage): string | undefined {
+function directive(given: LinkedPassage): string | undefined {
   return passageLink('https://example.org/wall', given)?.replace('https://example.org/wall#:~:text=', '');
 }
 
@@ -48,7 +48,7 @@ describe('passageLink', () => {
 
   it('quotes the start and end of a long passage', () => {
     const block = `It begins here with a word, ${'and goes on, '.repeat(40)}until it ends with another one.`;
-    const long: Passage = {
+    const long: LinkedPassage = {
       blocks: [block],
       start: { block: 0, offset: 0 },
       end: { block: 0, offset: block.length },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { charsetOf } from '../../../src/node/charset.ts';
+import { charsetOf } from '../../../src/library/node/charset.ts';
 
 const CHINESE = '今天下午发生火灾';
 const GERMAN = 'Fünf Möwen über den Dächern, größer als die übrigen';

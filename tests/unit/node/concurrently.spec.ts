@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { concurrently } from '../../../src/node/workers/concurrently.ts';
+import { concurrently } from '../../../src/library/node/workers/concurrently.ts';
 
 /** Values from 0, and how many of them were taken. */
 function counted(length: number) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDocument } from '../../../src/node/dom/document.ts';
-import type { InertElement } from '../../../src/node/dom/element.ts';
-import { parseDocument } from '../../../src/node/dom/parse.ts';
-import { extractHtml } from '../../../src/node/pith.ts';
+import { emptyDocument } from '../../../src/library/node/dom/document.ts';
+import type { InertElement } from '../../../src/library/node/dom/element.ts';
+import { parseDocument } from '../../../src/library/node/dom/parse.ts';
+import { extractHtml } from '../../../src/library/node/pith.ts';
 
 /** The markup of a body after parsing. */
 function read(markup: string): string {

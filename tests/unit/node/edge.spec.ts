@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import vm from 'node:vm';
 import { expect, it } from 'vitest';
-import { extractHtml, toMarkdown } from '../../../src/node/pith.ts';
+import { extractHtml, toMarkdown } from '../../../src/library/node/pith.ts';
 import { bundleForPage } from '../../support/bundle-for-page.ts';
 import type * as Entry from '../../support/edge-entry.ts';
 

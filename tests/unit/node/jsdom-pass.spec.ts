@@ -1,7 +1,7 @@
 /** The second purification takes nothing away that the first one left: what attacks become is the same with and without it. */
 import { expect, it } from 'vitest';
 import { withJsdomPass } from '../../../src/cli/reading/jsdom-pass.ts';
-import { extractHtml } from '../../../src/node/extract-html.ts';
+import { extractHtml } from '../../../src/library/node/extract-html.ts';
 import { PAYLOADS } from '../../dom/payloads.ts';
 
 const PROSE = `<p>${'Between the islands the ferry takes three hours, and nobody who waits for it, or works on it, minds. '.repeat(4)}</p>`;

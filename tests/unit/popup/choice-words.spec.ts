@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import messages from '../../../public/_locales/en/messages.json' with { type: 'json' };
 import type { ChoiceSummary } from '../../../src/core/types.ts';
+import { choiceLine, choiceTitle } from '../../../src/extension-pages/popup/choice-words.ts';
 import type { Strings } from '../../../src/platform/texts/strings.ts';
-import { choiceLine, choiceTitle } from '../../../src/popup/choice-words.ts';
 
 vi.mock('../../../src/platform/browser.ts', () => ({ browser: {} }));
 

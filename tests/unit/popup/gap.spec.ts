@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gapBetween } from '../../../src/popup/gap.ts';
+import { gapBetween } from '../../../src/extension-pages/popup/gap.ts';
 
 test('names the term in which the next candidate is behind most, also one that it does not have', () => {
   const best = { score: 9, terms: { text: 5, links: -1, names: 5 } };

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import messages from '../../../public/_locales/en/messages.json' with { type: 'json' };
+import { confidenceText, failureTexts, verdict } from '../../../src/extension-pages/popup/wording.ts';
+import { barsOf } from '../../../src/inspector/score-view/bars.ts';
 import type { PageReport } from '../../../src/platform/page-scripts/messages.ts';
 import { leftOutText } from '../../../src/platform/texts/left-out-kinds.ts';
 import type { Strings } from '../../../src/platform/texts/strings.ts';
-import { confidenceText, failureTexts, verdict } from '../../../src/popup/wording.ts';
-import { barsOf } from '../../../src/score-view/bars.ts';
 
 vi.mock('../../../src/platform/browser.ts', () => ({ browser: {} }));
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { generatedArticles } from '../../../src/bench/library/generated-articles.ts';
 import { finish } from '../../../src/core/steps.ts';
+import { chosenArticles, searchSteps, tagsOf } from '../../../src/extension-pages/shelf/list/find-articles.ts';
+import { listedArticles } from '../../../src/extension-pages/shelf/list/listed-articles.ts';
+import { routeOf } from '../../../src/extension-pages/shelf/route.ts';
 import type { HighlightRecord } from '../../../src/platform/shelf/database.ts';
 import type { ArticleRecord } from '../../../src/platform/shelf/stored-article.ts';
-import { chosenArticles, searchSteps, tagsOf } from '../../../src/shelf/list/find-articles.ts';
-import { listedArticles } from '../../../src/shelf/list/listed-articles.ts';
-import { routeOf } from '../../../src/shelf/route.ts';
 
 const [MADE] = [...generatedArticles(1)];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type BookOrder, inBookOrder } from '../../../src/shelf/book/book-order.ts';
+import { type BookOrder, inBookOrder } from '../../../src/extension-pages/shelf/book/book-order.ts';
 import { recordOf } from '../../support/kept-articles.ts';
 
 const RECORDS = [

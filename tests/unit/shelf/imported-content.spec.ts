@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Content that the files of other services hold. */
 import { expect, it } from 'vitest';
-import { withContent } from '../../../src/shelf/transfer/import/imported-content.ts';
+import { withContent } from '../../../src/extension-pages/shelf/transfer/import/imported-content.ts';
 import { linkOf } from '../../support/kept-articles.ts';
 import { WALLABAG_JSON } from '../../support/service-exports.ts';
 

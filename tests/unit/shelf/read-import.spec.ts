@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import type { ImportedArticle, ImportedFile } from '../../../src/shelf/transfer/import/imported.ts';
-import { readImport } from '../../../src/shelf/transfer/import/read-import.ts';
+import type { ImportedArticle, ImportedFile } from '../../../src/extension-pages/shelf/transfer/import/imported.ts';
+import { readImport } from '../../../src/extension-pages/shelf/transfer/import/read-import.ts';
 import {
   INSTAPAPER_CSV,
   NETSCAPE_HTML,

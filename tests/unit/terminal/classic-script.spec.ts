@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { asClassicScript } from '../../../src/terminal/classic-script.ts';
+import { asClassicScript } from '../../../src/cli/terminal/classic-script.ts';
 
 test('a module’s exports become properties of a global', () => {
   const script = asClassicScript('const a = 1;\nfunction f() { return a + 1; }\nexport{a as one,f};\n', 'library');

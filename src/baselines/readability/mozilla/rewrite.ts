@@ -57,7 +57,7 @@ export function linkCharsOf({ texts }: Page, text: number): number {
   return (texts.chars[text] ?? 0) * (texts.inPage[text] === 1 ? RULES.inPageLinkShare : 1);
 }
 
-interface Open {
+interface OpenElement {
   readonly node: number;
   readonly children: readonly Child[];
   at: number;
@@ -74,7 +74,7 @@ class Rewriting {
   readonly tree: Tree;
   readonly #facts: PageFacts;
   readonly #flags: Flags;
-  readonly #path: Open[] = [];
+  readonly #path: OpenElement[] = [];
 
   constructor(facts: PageFacts, flags: Flags) {
     this.tree = emptyTree(facts.page);

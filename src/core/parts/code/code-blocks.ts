@@ -97,7 +97,7 @@ function coreOf(page: Page, body: number): number {
   let core = -1;
   for (let inner = body + 1; inner < endOf(page, body); inner++) {
     if (LINES_HOLDER.test(classNameOf(page, inner))) return inner;
-    if (page.elements.tag[inner] === 'code' && page.elements.parent[inner] === body) core = core < 0 ? inner : body;
+    if (tagOf(page, inner) === 'code' && page.elements.parent[inner] === body) core = core < 0 ? inner : body;
   }
   return core === body ? -1 : core;
 }
@@ -154,13 +154,13 @@ interface CodeBlock {
   readonly frame: CodeFrame;
 }
 
-interface Place {
+interface CodePlace {
   readonly page: Page;
   readonly body: number;
 }
 
 /** Climbs from code to its frame. `neighbours` are the code before and after. Cost is bounded by the size of frames, not of the page. */
-function frameOf({ page, body }: Place, neighbours: { before: number; after: number }): CodeFrame {
+function frameOf({ page, body }: CodePlace, neighbours: { before: number; after: number }): CodeFrame {
   let language = languageInside({ page, body });
   let root = body;
   const tools: number[] = [];
@@ -207,7 +207,7 @@ function squeezed(page: Page, element: number): string {
   return labelText(page, element).replace(/\s+/g, '');
 }
 
-function languageInside({ page, body }: Place): string | null {
+function languageInside({ page, body }: CodePlace): string | null {
   const { tag } = page.elements;
   const last = Math.min(endOf(page, body), body + MAX_NAMING_ELEMENTS);
   for (let element = body; element < last; element++) {

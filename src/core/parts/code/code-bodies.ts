@@ -52,7 +52,7 @@ export const codeBodies: (page: Page) => readonly number[] = /* @__PURE__ */ rem
     return (
       (PREFORMATTED_TAGS.has(name) && !isVerse(page, element) && !holdsProse(page, element)) ||
       names.isNamed(holdsLines, element) ||
-      (names.isNamed(fragments, element) && page.elements.className[element + 1] === 'line') ||
+      (names.isNamed(fragments, element) && classNameOf(page, element + 1) === 'line') ||
       (name === 'table' && isCodeTable(page, element)) ||
       (/^(?:d-)?code$/.test(name) && isCodeBox(page, element, stylesOf)) ||
       (name === 'div' && names.isNamed(isFrame, element) && isRenderedAsCode(page, element, stylesOf))
@@ -93,7 +93,7 @@ function isCodeBox(page: Page, element: number, stylesOf: () => CodeStyles): boo
   const data = textDataIn(page, element);
   if (data.length > 1 && tagsIn(page, element).includes('br')) return isAlone(page, element);
   if (!data.join('').trim().includes('\n')) return false;
-  if (page.elements.tag[element] === 'd-code' || (!page.isLive && /(?:^|\s)lang(?:uage)?-/.test(name))) return true;
+  if (tagOf(page, element) === 'd-code' || (!page.isLive && /(?:^|\s)lang(?:uage)?-/.test(name))) return true;
   return styles.keepsLines(original) && isAlone(page, element);
 }
 

@@ -127,7 +127,7 @@ interface Written {
 }
 
 /** A node to write, or markup that follows its content, with the values that its parent hands down. */
-type Open = readonly [node: Node | string | null, inherited: Readonly<Record<string, string>>];
+type OpenNode = readonly [node: Node | string | null, inherited: Readonly<Record<string, string>>];
 
 /**
  * Writes an `svg` as markup that looks alike on its own: with the styles that the page gives it, without links, scripts and style sheets.
@@ -140,9 +140,9 @@ function drawnSvg(svg: Element, written: Written): string | null {
   const rules = written.view === null ? ownRules(svg) : null;
   const box = dom.getAttribute(svg, 'viewBox') ?? `0 0 ${width} ${height}`;
   let [markup, shapes] = ['', 0];
-  const open: Open[] = [[svg, INHERITED]];
+  const open: OpenNode[] = [[svg, INHERITED]];
   for (let count = 0; open.length > 0; ) {
-    const [node, inherited] = open.pop() as Open;
+    const [node, inherited] = open.pop() as OpenNode;
     if (typeof node === 'string') markup += node;
     if (node === null || typeof node === 'string') continue;
     if (++count > MAX_NODES) return null;
@@ -180,8 +180,8 @@ function frame({ width, height, box, ground }: { width: number; height: number; 
 /** The attributes of an element, with its styles among them, and the values that its children inherit. */
 function paint(
   element: Element,
-  { dom, style, inherited }: { dom: DomReader; style: (property: string) => string } & Record<'inherited', Open[1]>,
-): [attributes: string, handed: Open[1]] {
+  { dom, style, inherited }: { dom: DomReader; style: (property: string) => string } & Record<'inherited', OpenNode[1]>,
+): [attributes: string, handed: OpenNode[1]] {
   const found = new Map<string, string>();
   const isRoot = inherited === INHERITED;
   for (const name of dom.attributeNames(element)) {

@@ -101,7 +101,7 @@ export function isToggled({ elements: { tag, parent } }: Page, element: number):
 /** Whether a raised mark ends right before an element, and text is before the mark. */
 function followsMark(page: Page, element: number): boolean {
   const mark = previousSiblingOf(page, element);
-  if (page.elements.tag[mark] !== 'sup' || textEndOf(page, mark) !== firstTextOf(page, element)) return false;
+  if (tagOf(page, mark) !== 'sup' || textEndOf(page, mark) !== firstTextOf(page, element)) return false;
   const first = firstTextOf(page, mark);
   return first > blockStart(page, blockOf(page, first)) && isMark(page, mark);
 }

@@ -3,7 +3,7 @@ import { attributeOf, domReader } from '../../dom/dom-reader.ts';
 import { labelText } from '../../dom/element-text.ts';
 import { newElement } from '../../dom/inert.ts';
 import { nameIndex } from '../../dom/name-index.ts';
-import { blockOf, firstTextOf, nextSiblingOf, parentOf, tagOf } from '../../dom/page-tree.ts';
+import { blockOf, firstTextOf, holderOf, nextSiblingOf, parentOf, tagOf } from '../../dom/page-tree.ts';
 import { appendTo } from '../../dom/tallies.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
@@ -40,7 +40,7 @@ export function isNoteToggle(page: Page, element: number): boolean {
 
 /** Whether an element is in the middle of a paragraph. */
 function isInLine(page: Page, element: number): boolean {
-  return page.elements.blockLevel[element] === 0 || page.elements.tag[parentOf(page, element)] === 'p';
+  return page.elements.blockLevel[element] === 0 || tagOf(page, parentOf(page, element)) === 'p';
 }
 
 /** Notes. Those whose text is only in an attribute of their mark are written as inline notes, and numbers without links get them. */
@@ -108,7 +108,7 @@ function notesInAttributes(page: Page): ReadonlyMap<number, Replacement> {
     // The text may be on the raised element, on the link around or inside.
     const first = firstTextOf(page, raised);
     const holders = [raised, parentOf(page, raised)].filter((each) => each === raised || tagOf(page, each) === 'a');
-    for (let inner = page.texts.parent[first] ?? -1; inner > raised; inner = parentOf(page, inner)) holders.push(inner);
+    for (let inner = holderOf(page, first); inner > raised; inner = parentOf(page, inner)) holders.push(inner);
     if (holders.some((each) => linked.has(each))) continue;
     for (const holder of holders) {
       const node = page.elements.node[holder];

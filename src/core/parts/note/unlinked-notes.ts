@@ -6,6 +6,7 @@ import { nameIndex } from '../../dom/name-index.ts';
 import {
   blockOf,
   blockStart,
+  charsOf,
   childrenOf,
   closest,
   firstBlock,
@@ -76,7 +77,7 @@ export const unlinkedCalls: (page: Page) => readonly UnlinkedCall[] = /* @__PURE
 function raisedMarks(page: Page): Mark[] {
   const marks: Mark[] = [];
   for (const raised of nameIndex(page).tagged('sup')) {
-    const text = Array.from(textsIn(page, raised)).find((each) => (page.texts.chars[each] ?? 0) > 0) ?? -1;
+    const text = Array.from(textsIn(page, raised)).find((each) => charsOf(page, each) > 0) ?? -1;
     const number = Number(RAISED.exec(shortText(page, raised, { max: MAX_RAISED_CHARS }) ?? '')?.[1] ?? 0);
     if (number === 0 || !isAfterWord(page, text) || isLink(page, raised)) continue;
     if (isNoteInPlace(page, nextSiblingOf(page, raised))) continue;

@@ -138,7 +138,7 @@ function noticesBefore(page: Page, { before, total }: KeptPosts, { end, max }: {
   const found: number[] = [];
   for (let block = 0; block < page.blocks.count && blockEnd(page, block) <= end; block++) {
     const isKept = (before[blockEnd(page, block)] ?? 0) > (before[blockStart(page, block)] ?? 0);
-    if (isKept && page.elements.tag[ownerOf(page, block)] !== 'h1') found.push(block);
+    if (isKept && tagOf(page, ownerOf(page, block)) !== 'h1') found.push(block);
   }
   const last = found.at(-1);
   return last !== undefined && /^h[2-6]$/.test(tagOf(page, ownerOf(page, last))) ? found.slice(0, -1) : found;

@@ -4,6 +4,7 @@ import {
   blockOf,
   blocksIn,
   classNameOf,
+  firstTextOf,
   holderOf,
   textRange,
   textsIn,
@@ -53,7 +54,7 @@ export function commentsAmong(
 export function firstUnderStory(page: Page, { posts, before }: KeptPosts): number {
   const sections = commentSections(page);
   const first = withReplies(posts).find(({ element }) => sections[element] === 1)?.element ?? -1;
-  const words = before[page.elements.firstText[first] ?? 0] ?? 0;
+  const words = before[firstTextOf(page, first)] ?? 0;
   return first >= 0 && words >= MIN_STORY_WORDS ? first : Number.POSITIVE_INFINITY;
 }
 

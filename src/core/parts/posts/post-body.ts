@@ -95,7 +95,7 @@ export function chromeOf(
 /** The table cell beside the text with the author's name, -1 without one. */
 function panelAround(page: Page, post: number, author: number): number {
   let cell = author;
-  while (cell > post && page.elements.tag[cell] !== 'td') cell = parentOf(page, cell);
+  while (cell > post && tagOf(page, cell) !== 'td') cell = parentOf(page, cell);
   return cell > post && !holdsSentence(page, firstTextOf(page, cell), textEndOf(page, cell)) ? cell : -1;
 }
 
@@ -117,7 +117,7 @@ export function headLines(page: Page, { own, from }: { own: readonly number[]; f
     const line = end - first > MAX_LINE_TEXTS ? '' : page.texts.data.slice(first, end).join('').trim();
     const time = cues.time[element] ?? 0;
     const isEdit = time > 0 && EDITED.test(line) && wordsBetween(page, first, end) <= MAX_OTHER_WORDS;
-    if (isEdit || (page.elements.tag[element] === 'a' && POST_NUMBER.test(line))) blocks.push(block);
+    if (isEdit || (tagOf(page, element) === 'a' && POST_NUMBER.test(line))) blocks.push(block);
     const isHead = from.includes(element);
     const isTime = time > 1 || (time > 0 && DATE_TEXT.test(line));
     if (!isHead && (cues.author[element] ?? 0) < NAMED && !isTime) continue;

@@ -10,7 +10,7 @@ import {
 import { elementText, labelText, wordsBetween } from '../../dom/element-text.ts';
 import { isOfReply } from '../../dom/marked-elements.ts';
 import { nameIndex } from '../../dom/name-index.ts';
-import { parentOf, textRange } from '../../dom/page-tree.ts';
+import { parentOf, tagOf, textRange } from '../../dom/page-tree.ts';
 import type { Page, Selection } from '../../types.ts';
 import type { Forms, PostHead } from '../structure.ts';
 import { textBefore } from './before-posts.ts';
@@ -107,7 +107,7 @@ function areNumbered(page: Page, posts: readonly Post[]): boolean {
 /** The number of a post in a link of its own, `null` without one. */
 function numberOf(page: Page, post: Post): number | null {
   const link = ownElements(page, post).find(
-    (element) => page.elements.tag[element] === 'a' && NUMBER_LINK.test(labelText(page, element)),
+    (element) => tagOf(page, element) === 'a' && NUMBER_LINK.test(labelText(page, element)),
   );
   return link === undefined ? null : Number(labelText(page, link).replace(/#/, ''));
 }
