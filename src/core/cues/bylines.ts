@@ -5,7 +5,7 @@
  * Chinese, Japanese, Korean, Arabic.
  */
 
-import { AnyCase } from './any-case.ts';
+import { AnyCase, FromLetter } from './any-case.ts';
 
 /** Words before an author's name. */
 const WORDS =
@@ -74,8 +74,8 @@ const CHANGED =
   'updated|aktualisiert|stand|actualizado|atualizad[oa]|aggiornato|bijgewerkt|aktualizacja|обновлен[оа]|更新|最終更新|수정|업데이트|تحديث';
 
 /** Beginning of a line that says when a text was updated. */
-export const UPDATED = /* @__PURE__ */ new AnyCase(
-  () => new RegExp(`^\\P{L}*(?:page |last |ostatnia )*(?:mis à jour|${CHANGED})`, 'u'),
+export const UPDATED = /* @__PURE__ */ new FromLetter(
+  () => new RegExp(`^(?:page |last |ostatnia )*(?:mis à jour|${CHANGED})`, 'u'),
 );
 
 /** A word of a line about author and date that is not a name: prepositions, roles, parts of dates. */

@@ -5,7 +5,7 @@
  * French, Spanish, Portuguese, Italian, Japanese, Chinese, Korean, Russian.
  */
 
-import { AnyCase } from './any-case.ts';
+import { FromLetter } from './any-case.ts';
 
 /** In names of elements around code and its toolbars. */
 export const CODE_FRAME =
@@ -18,7 +18,7 @@ export const LINES_HOLDER =
 /**
  * The name of code in Doxygen. Other pages use it for parts that appear step by step, so its lines must be named, too.
  */
-export const FRAGMENT = /^fragment$/;
+export const FRAGMENT = /^fragment$/m;
 
 /** One line of code. */
 export const LINE = /(?:^|[\s_-])(?:line|token-line|code-line|view-line|cm-line)(?:\s|$)/;
@@ -39,7 +39,7 @@ export const TOOL_WORDS =
   /^(?:copy(?:code|link|toclipboard|snippet|raw|page|(?:item)?path)?|copied|viewraw|raw|viewsource|viewplain|print|wrap|expand|collapse|run|edit|tryit|kopieren|copier|copiar|copia|コピー|复制|复制代码|複製|복사|копировать)$/;
 
 /** Text in place of folded lines. */
-export const FOLD_WORDS = /* @__PURE__ */ new AnyCase(() => /^\P{L}*(?:\p{L}+ ){0,2}lines?\P{L}*$/u);
+export const FOLD_WORDS = /* @__PURE__ */ new FromLetter(() => /^(?:\p{L}+ ){0,2}lines?\P{L}*$/u);
 
 /** A line that a diff adds or removes, where only style shows it. Source: Shiki and Expressive Code. */
 export const CHANGED_LINE = /(?:^|\s)(?:diff|highlight) (?:.* )?(add|ins|remove|del)(?:\s|$)/;

@@ -42,6 +42,7 @@ export const PICTURE_CREDIT = /* @__PURE__ */ new AnyCase(
       `^\\P{L}{0,3}(?:(?:hero |cover |lead )?(?:${PICTURE_WORDS})(?:\\s*[:：/|]|\\s(?:by|via|from|von|credits?|courtesy|provided)(?!\\p{L}))|credit:)|^©`,
       'u',
     ),
+  /photo|foto|picture|image|illustrat|artwork|graphic|bild|写真|图片|摄影|插画|사진|credit:|©/,
 );
 /** The picture above an article. */
 export const LEAD_IMAGE_NAME =

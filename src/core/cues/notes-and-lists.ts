@@ -5,7 +5,7 @@
  * Korean.
  */
 
-import { AnyCase } from './any-case.ts';
+import { AnyCase, FromLetter } from './any-case.ts';
 
 /** The whole text of a footnote mark: a number, a letter or a sign, with or without brackets. */
 export const NOTE_MARK = /* @__PURE__ */ new AnyCase(
@@ -29,9 +29,9 @@ export const NOTE_HEADINGS = /* @__PURE__ */ new AnyCase(
 );
 
 /** Beginnings of the lines in which editors correct an article. */
-export const CORRECTION = /* @__PURE__ */ new AnyCase(
+export const CORRECTION = /* @__PURE__ */ new FromLetter(
   () =>
-    /^\P{L}*(?:(?:corrections?|clarifications?|editor.?s.? note|amendment|erratum|berichtigung|korrektur|richtigstellung|anmerkung der redaktion|rectificatif|correctif|corrección|fe de erratas|nota de la redacción|correção|errata(?: corrige)?|rectificatie|rettelse|rättelse|sprostowanie|поправка)\b.{0,60}?[:：.–—-]|(?:更正|訂正|정정)|(?:this|an earlier|a previous) (?:article|story|post|version|headline)\b.{0,60}\b(?:correct|amend|updat|misstat|incorrect|wrong|misspell|said\b|stated\b))/u,
+    /^(?:(?:corrections?|clarifications?|editor.?s.? note|amendment|erratum|berichtigung|korrektur|richtigstellung|anmerkung der redaktion|rectificatif|correctif|corrección|fe de erratas|nota de la redacción|correção|errata(?: corrige)?|rectificatie|rettelse|rättelse|sprostowanie|поправка)\b.{0,60}?[:：.–—-]|(?:更正|訂正|정정)|(?:this|an earlier|a previous) (?:article|story|post|version|headline)\b.{0,60}\b(?:correct|amend|updat|misstat|incorrect|wrong|misspell|said\b|stated\b))/u,
 );
 
 /** Text of links from a note back to its mark. */
@@ -49,18 +49,18 @@ export const QUESTIONS_HEADING = /* @__PURE__ */ new AnyCase(
 /** Whole headings over lists that belong to the text, even if they hold only links or a few words an item. */
 export const LIST_HEADINGS = {
   /** Sources and further reading. */
-  sources: /* @__PURE__ */ new AnyCase(
+  sources: /* @__PURE__ */ new FromLetter(
     () =>
-      /^\P{L}*(?:(?:(?:foot|end)?notes|(?:list of )?references|sources|citations|works cited|literature|bibliography|further reading|(?:external |web |useful )?links|resources|acknowledge?ments)(?:\P{L}+(?:(?:and|&)\P{L}+)?(?:notes|references|sources|links|resources))?|(?:fuß|end)noten|anmerkungen|quellen(?:angaben|verzeichnis)?|(?:einzel)?nachweise|literatur(?:verzeichnis|hinweise)?|weblinks|(?:notes et )?références|bibliographie|liens externes|notas|referencias|fuentes|bibliografía|enlaces externos|referências|fontes|bibliografia|note|fonti|riferimenti|collegamenti esterni|(?:список )?литератур[аы]|источники|примечания|ссылки|参考(?:文献|资料|来源)|參考(?:文獻|資料|來源)|資料來源|资料来源|外部(?:链接|連結|リンク)|注释|註釋|脚注|出典|参考(?:サイト|リンク)|참고 ?(?:문헌|자료)|출처|각주|외부 ?링크)\P{L}*$/u,
+      /^(?:(?:(?:foot|end)?notes|(?:list of )?references|sources|citations|works cited|literature|bibliography|further reading|(?:external |web |useful )?links|resources|acknowledge?ments)(?:\P{L}+(?:(?:and|&)\P{L}+)?(?:notes|references|sources|links|resources))?|(?:fuß|end)noten|anmerkungen|quellen(?:angaben|verzeichnis)?|(?:einzel)?nachweise|literatur(?:verzeichnis|hinweise)?|weblinks|(?:notes et )?références|bibliographie|liens externes|notas|referencias|fuentes|bibliografía|enlaces externos|referências|fontes|bibliografia|note|fonti|riferimenti|collegamenti esterni|(?:список )?литератур[аы]|источники|примечания|ссылки|参考(?:文献|资料|来源)|參考(?:文獻|資料|來源)|資料來源|资料来源|外部(?:链接|連結|リンク)|注释|註釋|脚注|出典|参考(?:サイト|リンク)|참고 ?(?:문헌|자료)|출처|각주|외부 ?링크)\P{L}*$/u,
   ),
   /** Other entries of a reference work. In an article, they lead to other articles. */
-  others: /* @__PURE__ */ new AnyCase(
+  others: /* @__PURE__ */ new FromLetter(
     () =>
-      /^\P{L}*(?:see also|next steps|siehe auch|voir aussi|véase también|ve(?:ja|r) também|vedi anche|zobacz także|см\. также|参见|參見|関連項目|같이 보기)\P{L}*$/u,
+      /^(?:see also|next steps|siehe auch|voir aussi|véase también|ve(?:ja|r) também|vedi anche|zobacz także|см\. также|参见|參見|関連項目|같이 보기)\P{L}*$/u,
   ),
   /** Pros and cons in a review. */
-  verdicts: /* @__PURE__ */ new AnyCase(
+  verdicts: /* @__PURE__ */ new FromLetter(
     () =>
-      /^\P{L}*(?:(?:the )?(?:pros|cons|good|bad|positives|negatives|advantages|disadvantages)|(?:what|things|reasons) (?:we|i|to) (?:(?:don.?t|didn.?t|did not) )?(?:liked?|loved?|hated?|buy|avoid)|vorteile|nachteile|stärken|schwächen|points (?:forts|faibles)|avantages|inconvénients|ventajas|desventajas|prós|contras|vantagens|desvantagens|pregi|difetti|плюсы|минусы|достоинства|недостатки|优点|缺点|優點|缺點|良い点|悪い点|장점|단점)\P{L}*$/u,
+      /^(?:(?:the )?(?:pros|cons|good|bad|positives|negatives|advantages|disadvantages)|(?:what|things|reasons) (?:we|i|to) (?:(?:don.?t|didn.?t|did not) )?(?:liked?|loved?|hated?|buy|avoid)|vorteile|nachteile|stärken|schwächen|points (?:forts|faibles)|avantages|inconvénients|ventajas|desventajas|prós|contras|vantagens|desvantagens|pregi|difetti|плюсы|минусы|достоинства|недостатки|优点|缺点|優點|缺點|良い点|悪い点|장점|단점)\P{L}*$/u,
   ),
 } as const;

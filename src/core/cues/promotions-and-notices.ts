@@ -6,7 +6,7 @@
  * Japanese, Korean.
  */
 
-import { AnyCase } from './any-case.ts';
+import { AnyCase, FromLetter } from './any-case.ts';
 
 /**
  * Beginnings of references to other articles. "See also" is missing, because reference works use it for their own
@@ -18,25 +18,25 @@ const OTHERS =
 /** Lines between the paragraphs of an article that promote something else. */
 export const PROMOTIONS = {
   /** Beginning of a line whose rest is a link to another article. */
-  lead: /* @__PURE__ */ new AnyCase(() => new RegExp(`^\\P{L}*(?:${OTHERS})\\s*[:：|–—›»-]`, 'u')),
+  lead: /* @__PURE__ */ new FromLetter(() => new RegExp(`^(?:${OTHERS})\\s*[:：|–—›»-]`, 'u')),
   /** A whole line that announces links to other articles. */
-  announcement: /* @__PURE__ */ new AnyCase(() => new RegExp(`^\\P{L}*(?:${OTHERS})\\P{L}*$`, 'u')),
+  announcement: /* @__PURE__ */ new FromLetter(() => new RegExp(`^(?:${OTHERS})\\P{L}*$`, 'u')),
   /** Beginning of a line that asks the reader to follow, subscribe or install. */
-  request: /* @__PURE__ */ new AnyCase(
+  request: /* @__PURE__ */ new FromLetter(
     () =>
-      /^\P{L}*(?:(?:please )?subscribe (?:now |today )?to our\b|sign up (?:now |today |here )?(?:for|to) (?:our|the)\b.{0,40}(?:newsletter|briefing|bulletin|digest|mailing list|e-?mails?\b|alerts)|(?:follow|like|join|find) .{1,60}\bon (?:twitter|x\b|facebook|instagram|telegram|whatsapp|linkedin|youtube|tiktok|google news)|never miss .{1,60}(?:newsletter|sign(?:ing)? up|subscrib)|(?:get|receive) .{1,60}\b(?:newsletter|(?:in|to) your (?:inbox|phone))|for (?:the |more )?(?:latest|breaking|more)\b.{1,60}\b(?:download|subscribe|follow|sign up)\b|to (?:view|read|see|continue|access) .{1,60}\b(?:subscribe|log in|sign in|register)\b|if you.{1,50}already a (?:subscriber|member)|download (?:the|our) .{1,40}\bapp\b|(?:don.t|do not) forget to (?:subscribe|follow us|like)|(?:folgen? sie|folge?t?) (?:uns|mir)\b|liken sie uns|abonnieren? sie |abonnier(?:e|t) (?:un|den|jetzt)|gefällt (?:dir|ihnen) unser|meld\S+ .{1,40}newsletter|suivez(?:-nous|.{1,40} sur (?:twitter|x\b|facebook|instagram|google))|abonnez-vous|inscrivez-vous .{1,40}newsletter|recevez .{1,60}newsletter|téléchargez .{1,20}application|síguenos|sigue .{1,40} en (?:twitter|x\b|facebook|instagram|google)|suscríbete|recibe .{1,60}(?:boletín|newsletter|whatsapp)|únete a (?:nuestr|el canal)|descarga (?:nuestra|la) app|ya sab[íe]as? .{1,60}(?:canal|telegram|whatsapp)|siga(?:-nos| .{1,40}) n[oa]s? (?:twitter|x\b|facebook|instagram|google|whatsapp)|inscreva-se|receba .{1,60}(?:newsletter|whatsapp)|baixe o .{0,20}app|segui(?:ci)? .{0,40}\bsu (?:twitter|x\b|facebook|instagram|google|telegram)|iscriviti|volg ons|följ oss|prenumerera|zapisz się .{1,40}newsletter|(?:obserwuj|polub) nas|подпи(?:шитесь|сывайтесь) на|следите за .{1,60}(?:telegram|телеграм|канал)|abone ol|bizi takip|ikuti (?:kami|berita)|تابعنا|اشترك|(?:扫描|长按|扫一扫).{0,15}二维码|(?:点击|歡迎|欢迎).{0,6}关注|チャンネル登録)/u,
+      /^(?:(?:please )?subscribe (?:now |today )?to our\b|sign up (?:now |today |here )?(?:for|to) (?:our|the)\b.{0,40}(?:newsletter|briefing|bulletin|digest|mailing list|e-?mails?\b|alerts)|(?:follow|like|join|find) .{1,60}\bon (?:twitter|x\b|facebook|instagram|telegram|whatsapp|linkedin|youtube|tiktok|google news)|never miss .{1,60}(?:newsletter|sign(?:ing)? up|subscrib)|(?:get|receive) .{1,60}\b(?:newsletter|(?:in|to) your (?:inbox|phone))|for (?:the |more )?(?:latest|breaking|more)\b.{1,60}\b(?:download|subscribe|follow|sign up)\b|to (?:view|read|see|continue|access) .{1,60}\b(?:subscribe|log in|sign in|register)\b|if you.{1,50}already a (?:subscriber|member)|download (?:the|our) .{1,40}\bapp\b|(?:don.t|do not) forget to (?:subscribe|follow us|like)|(?:folgen? sie|folge?t?) (?:uns|mir)\b|liken sie uns|abonnieren? sie |abonnier(?:e|t) (?:un|den|jetzt)|gefällt (?:dir|ihnen) unser|meld\S+ .{1,40}newsletter|suivez(?:-nous|.{1,40} sur (?:twitter|x\b|facebook|instagram|google))|abonnez-vous|inscrivez-vous .{1,40}newsletter|recevez .{1,60}newsletter|téléchargez .{1,20}application|síguenos|sigue .{1,40} en (?:twitter|x\b|facebook|instagram|google)|suscríbete|recibe .{1,60}(?:boletín|newsletter|whatsapp)|únete a (?:nuestr|el canal)|descarga (?:nuestra|la) app|ya sab[íe]as? .{1,60}(?:canal|telegram|whatsapp)|siga(?:-nos| .{1,40}) n[oa]s? (?:twitter|x\b|facebook|instagram|google|whatsapp)|inscreva-se|receba .{1,60}(?:newsletter|whatsapp)|baixe o .{0,20}app|segui(?:ci)? .{0,40}\bsu (?:twitter|x\b|facebook|instagram|google|telegram)|iscriviti|volg ons|följ oss|prenumerera|zapisz się .{1,40}newsletter|(?:obserwuj|polub) nas|подпи(?:шитесь|сывайтесь) на|следите за .{1,60}(?:telegram|телеграм|канал)|abone ol|bizi takip|ikuti (?:kami|berita)|تابعنا|اشترك|(?:扫描|长按|扫一扫).{0,15}二维码|(?:点击|歡迎|欢迎).{0,6}关注|チャンネル登録)/u,
   ),
   /** Names of boxes with a form that asks for an email address. */
   name: /newsletter|subscri|sign-?up|mailing-?list|opt-?in\b/i,
   /** Beginning of a link that asks for a subscription or support. */
-  appeal: /* @__PURE__ */ new AnyCase(
+  appeal: /* @__PURE__ */ new FromLetter(
     () =>
-      /^\P{L}*(?:subscribe|sign up|(?:like|follow|join)\b.{1,40} on\b|download\b.{1,40} app\b|become a (?:member|subscriber)|support (?:us|our|local|independent)\b|abonn|suscr|assine|подпи(?:шит|сать)|订阅|訂閱|購読|구독)/u,
+      /^(?:subscribe|sign up|(?:like|follow|join)\b.{1,40} on\b|download\b.{1,40} app\b|become a (?:member|subscriber)|support (?:us|our|local|independent)\b|abonn|suscr|assine|подпи(?:шит|сать)|订阅|訂閱|購読|구독)/u,
   ),
   /** The whole text of a link or button that asks for membership or money. */
-  action: /* @__PURE__ */ new AnyCase(
+  action: /* @__PURE__ */ new FromLetter(
     () =>
-      /^\P{L}*(?:join(?: (?:now|us|today|(?:for )?free))?|(?:donate|contribute)(?: now| today)?|sign me up|count me in|get (?:full |unlimited )?access|start (?:your |my )?free trial|become a (?:\p{L}+ )?(?:member|subscriber|supporter|patron)|register(?: now| (?:for )?free)|(?:jetzt )?(?:mitglied werden|anmelden|spenden|unterstützen)|s.abonner|je m.abonne|s.inscrire|faire un don|devenir membre|hazte (?:socio|socia|miembro)|únete|donar(?: ahora)?|inscreva-se|associe-se|faça parte|iscriviti|abbonati|dona ora|word lid|bli medlem|dołącz|wesprzyj|поддержать|вступить|加入会员|加入會員|立即加入|立即注册|会員登録|無料登録|가입하기|회원가입)\P{L}*$/u,
+      /^(?:join(?: (?:now|us|today|(?:for )?free))?|(?:donate|contribute)(?: now| today)?|sign me up|count me in|get (?:full |unlimited )?access|start (?:your |my )?free trial|become a (?:\p{L}+ )?(?:member|subscriber|supporter|patron)|register(?: now| (?:for )?free)|(?:jetzt )?(?:mitglied werden|anmelden|spenden|unterstützen)|s.abonner|je m.abonne|s.inscrire|faire un don|devenir membre|hazte (?:socio|socia|miembro)|únete|donar(?: ahora)?|inscreva-se|associe-se|faça parte|iscriviti|abbonati|dona ora|word lid|bli medlem|dołącz|wesprzyj|поддержать|вступить|加入会员|加入會員|立即加入|立即注册|会員登録|無料登録|가입하기|회원가입)\P{L}*$/u,
   ),
 } as const;
 

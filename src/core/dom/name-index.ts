@@ -27,6 +27,8 @@ export class NameIndex {
   #byTag: { readonly elements: Int32Array; readonly start: Int32Array } | null = null;
   #kinds: Kinds | null = null;
   readonly #tested = new Map<RegExp, Uint8Array | null>();
+  /** All class attributes in lines. */
+  readonly #lines: string;
 
   constructor({ count, tag, className }: PageElements) {
     const [classes, tags] = [new Map<string, number>(), new Map<string, number>()];
@@ -37,18 +39,19 @@ export class NameIndex {
       this.tagOf[element] = numberOf(tag[element] ?? '', tags);
     }
     this.classNames = [...classes.keys()];
+    this.#lines = this.classNames.join('\n');
     this.tags = [...tags.keys()];
     this.#numberOfTag = tags;
   }
 
   /**
-   * 1 for each class attribute that matches a pattern without stateful flags; `null` if none does. Tests each pattern
-   * once.
+   * 1 for each class attribute that matches a pattern without stateful flags; `null` if none does. Tests each pattern once, first on all
+   * of them in lines, where most have no match. Beside `^` and `$`, it therefore allows white space, or else has the flag `m`.
    */
   classesLike(pattern: RegExp): Uint8Array | null {
     let matches = this.#tested.get(pattern);
     if (matches === undefined) {
-      matches = matching(this.classNames, pattern);
+      matches = pattern.test(this.#lines) ? matching(this.classNames, pattern) : null;
       this.#tested.set(pattern, matches);
     }
     return matches;

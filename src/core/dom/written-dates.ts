@@ -6,23 +6,28 @@ const MIN_MONTH_LETTERS = 3;
 const ENGLISH_MONTHS = 'january february march april may june july august september october november december';
 const ENGLISH_WEEKDAYS = 'monday tuesday wednesday thursday friday saturday sunday';
 
-const YEAR = '((?:19|20)\\d\\d)';
-const WORD = '([\\p{L}\\p{M}]{2,12})';
+/** No pattern but that of short years finds a day without these digits. */
+const HAS_YEAR = /(?:19|20)\d\d/;
+const YEAR = '(?<year>(?:19|20)\\d\\d)';
+const WORD = '(?<month>[\\p{L}\\p{M}]{2,12})';
 // Marked as pure, so that scripts without metadata leave these expressions out.
 /** Year, month and day in digits, separated as in three scripts. */
 const NUMBERED = /* @__PURE__ */ new RegExp(
-  `(?<!\\d)${YEAR}\\s?[-/.年년]\\s?(\\d{1,2})\\s?[-/.月월]\\s?(\\d{1,2})(?!\\d)`,
+  `(?<!\\d)${YEAR}\\s?[-/.年년]\\s?(?<month>\\d{1,2})\\s?[-/.月월]\\s?(?<day>\\d{1,2})(?!\\d)`,
   'u',
 );
-const DAY_FIRST = /* @__PURE__ */ new RegExp(
-  `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|er|º|\\.)?[\\s/-](?:de\\s|of\\s)?${WORD}[.,]?[\\s/-](?:de\\s)?${YEAR}`,
-  'u',
-);
-const NAME_FIRST = /* @__PURE__ */ new RegExp(
-  `${WORD}\\.?\\s(\\d{1,2})(?:st|nd|rd|th)?(?:,?\\s|\\s[\\d:]{5,8}\\s(?:\\w+\\s)?)${YEAR}`,
-  'u',
-);
-const YEAR_FIRST = /* @__PURE__ */ new RegExp(`(?<!\\d)${YEAR}[.,]?\\s${WORD}\\.?\\s(\\d{1,2})(?!\\d)`, 'u');
+/** The month as a word, by what comes first: the day, the month or the year. */
+const NAMED = [
+  /* @__PURE__ */ new RegExp(
+    `(?<!\\d)(?<day>\\d{1,2})(?:st|nd|rd|th|er|º|\\.)?[\\s/-](?:de\\s|of\\s)?${WORD}[.,]?[\\s/-](?:de\\s)?${YEAR}`,
+    'u',
+  ),
+  /* @__PURE__ */ new RegExp(
+    `${WORD}\\.?\\s(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:,?\\s|\\s[\\d:]{5,8}\\s(?:\\w+\\s)?)${YEAR}`,
+    'u',
+  ),
+  /* @__PURE__ */ new RegExp(`(?<!\\d)${YEAR}[.,]?\\s${WORD}\\.?\\s(?<day>\\d{1,2})(?!\\d)`, 'u'),
+];
 /** Two short numbers and a year. After a dot, the day comes first; otherwise the language decides. */
 const SHORT = /(?<!\d)(\d{1,2})([./-])\s?(\d{1,2})\2\s?((?:20|19)?\d\d)(?!\d)/;
 
@@ -31,23 +36,21 @@ const SHORT = /(?<!\d)(\d{1,2})([./-])\s?(\d{1,2})\2\s?((?:20|19)?\d\d)(?!\d)/;
  * 3/4/2025.
  */
 export function writtenDay(text: string, lang: string | null): string | null {
-  if (!/\d/.test(text)) return null;
-  const numbered = NUMBERED.exec(text);
-  if (numbered !== null) return dayOf(numbered[1], Number(numbered[2]), numbered[3]);
-  const dayFirst = DAY_FIRST.exec(text);
-  const named = dayFirst && { year: dayFirst[3], month: dayFirst[2], day: dayFirst[1] };
-  const nameFirst = NAME_FIRST.exec(text);
-  const yearFirst = YEAR_FIRST.exec(text);
-  const ways = [
-    named,
-    nameFirst && { year: nameFirst[3], month: nameFirst[1], day: nameFirst[2] },
-    yearFirst && { year: yearFirst[1], month: yearFirst[2], day: yearFirst[3] },
-  ];
-  for (const way of ways) {
-    const month = way === null ? 0 : monthNamed(way.month ?? '', lang);
-    if (way !== null && month > 0) return dayOf(way.year, month, way.day);
+  if (!HAS_YEAR.test(text)) return shortDay(text, lang);
+  const { year, month, day } = NUMBERED.exec(text)?.groups ?? {};
+  if (month !== undefined) return dayOf(year, Number(month), day);
+  const named = namedDay(text, lang);
+  return named === undefined ? shortDay(text, lang) : named;
+}
+
+/** The day of the first way of writing that holds the name of a month; `undefined` if none does. */
+function namedDay(text: string, lang: string | null): string | null | undefined {
+  for (const pattern of NAMED) {
+    const { year, month = '', day } = pattern.exec(text)?.groups ?? {};
+    const number = monthNamed(month, lang);
+    if (number > 0) return dayOf(year, number, day);
   }
-  return shortDay(text, lang);
+  return undefined;
 }
 
 /** A day as ISO 8601; `null` if there is no such day. */

@@ -15,7 +15,8 @@ const SENTENCE_END = /[.!?。！？…]["'”’»)]?$/u;
 const MAX_HEADING_CHARS = 300;
 /** Some site software writes the file name above a picture. */
 const FILE_NAME = /^[\w%.()-]+\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
-/** Between the steps of a path. */
+/** Between the steps of a path. Most lines have no such sign. */
+const SIGN = /[›»>→]/;
 const PATH_SIGN = /(?<=[\p{L}\p{N})])\s?[›»>→]\s?(?=[\p{L}\p{N}])/u;
 /** Characters of the longest path, and lines from the start that may be one. Guesses. */
 const MAX_PATH_CHARS = 160;
@@ -87,7 +88,7 @@ function isSentence(heading: Element): boolean {
 export function removePath(subtree: DetachedSubtree, log: CopyLog): void {
   for (const line of [...subtree.querySelectorAll(`p,${HEADINGS}`)].slice(0, MAX_LINES_BEFORE_PATH)) {
     const text = collapse(line.textContent ?? '');
-    if (text.length > MAX_PATH_CHARS || line.querySelector('img') !== null) continue;
+    if (text.length > MAX_PATH_CHARS || !SIGN.test(text) || line.querySelector('img') !== null) continue;
     const steps = text.split(PATH_SIGN).slice(0, -1);
     const links = new Set(Array.from(line.querySelectorAll('a'), (link) => collapse(link.textContent ?? '')));
     if (steps.length > 0 && steps.every((step) => links.has(step))) log.remove(line, CONTROL);

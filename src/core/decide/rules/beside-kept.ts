@@ -120,7 +120,7 @@ const KEPT_BOX_NAME =
   /(?:^|\s)(?:(?:quote|verse|image|listing)block|[uod]list|kg-toggle-card|expand-container|panel)(?:\s|$)/;
 
 /** Class names of titles inside a box. Source: docutils and Confluence. */
-const BOX_TITLE_NAME = /^(?:(?:topic|sidebar)-title|panelHeader|attribution)$/;
+const BOX_TITLE_NAME = /^(?:(?:topic|sidebar)-title|panelHeader|attribution)$/m;
 
 const WHOLE_TAG = /^(?:[uod]l|blockquote)$/;
 /** U+003A and U+FF1A. */

@@ -4,7 +4,7 @@
  * Source: our reading of the development pages. English, German, French, Spanish, Portuguese, Italian, Dutch, Swedish, Polish, Czech,
  * Russian, Chinese, Japanese.
  */
-import { AnyCase } from '../../cues/any-case.ts';
+import { AnyCase, FromLetter } from '../../cues/any-case.ts';
 import { isOwnLanguageName } from '../../cues/controls.ts';
 import { tagOf } from '../../dom/page-tree.ts';
 import type { PageView } from '../../model/view/page-view.ts';
@@ -14,41 +14,61 @@ import type { DecidedPage, Rule } from '../rule.ts';
 /** Such a line has at most this many words. */
 const MAX_MESSAGE_WORDS = 60;
 
-/** How long reading takes, links to the top, labels of paid content, and that a part needs scripts or the reader's consent. */
-const PAGE_MESSAGE = /* @__PURE__ */ new AnyCase(
-  () =>
-    new RegExp(
-      `^\\P{L}*(?:${[
-        // The length of the text. Numbers are before the first letter.
-        '(?<=\\d\\P{L}{0,3})min(?:ute)?s?\\.?\\P{L}*(?:to )?read(?:ing time)?',
-        '(?:(?:estimated )?read(?:ing)? ?time|lesezeit|lesedauer|temps de lecture|tiempo de lectura|tempo (?:di|de) let\\p{L}*ura|leestijd|lästid|czas czytania|время чтения)\\P{L}*\\d.{0,15}',
-        // Links to the top of the page.
-        '(?:back|return|go|scroll) to (?:the )?top(?: of (?:the )?page)?|(?:nach|zurück nach) oben|zum seitenanfang|(?:retour en )?haut de (?:la )?page|volver arriba|torna su|naar boven|наверх|返回顶部|(?:この)?ページの(?:トップ|先頭)へ(?:戻る)?',
-        // Ways back to where the reader came from, and who edited the text.
-        '(?:back|return) to (?:all )?(?:blogs?|news|articles|list|overview|project)|zurück zur? (?:übersicht|startseite|liste)|返回\\p{L}{0,6}(?:[,，]\\p{L}{2,6})?',
-        '(?:责任|責任|本文|值班)?(?:编辑|編輯|校对|责编|审核)\\P{L}{1,3}(?:\\p{L}{2,4}\\P{L}{0,3}){1,3}',
-        'sponsored(?: (?:content|posts?|links?))?|paid content',
-        // Scripts.
-        '(?:.{0,20}\\b)?(?:(?:please|you (?:must|need to|have to)) (?:\\p{L}+ ){0,2}(?:enable|activate|turn on|have)|(?:this|the) \\p{L}+ requires) javascript\\b.{0,80}',
-        '(?:.{0,20}\\b)?javascript (?:is|must be|needs to be|has been|seems to be) (?:\\p{L}+ )?(?:disabled|enabled|required|activated|turned)\\b.{0,80}',
-        '(?:your|this) browser (?:does not|doesn.t|cannot|can.t) (?:support|play|display) .{0,80}',
-        // Parts of other sites that wait for consent.
-        'empfohlener (?:redaktioneller|externer) inhalt|externe[rn]? inhalte?n? (?:nicht|anzeigen|laden|von) ?.{0,50}|an dieser stelle (?:finden|befindet|findest|steht) .{0,60}(?:inhalt|video|beitrag)\\b.{0,200}|ich bin (?:damit )?einverstanden, dass mir .{0,200}|ein klick für den datenschutz|(?:deine|ihre) privatsphäre-?einstellungen verhindern .{0,300}|(?:damit |es )?(?:können )?personenbezogene daten (?:können )?an dritt.{0,200}',
-        '(?:this|the) (?:content|video|map|post|tweet|embed) (?:is|was|can(?:not|.t) be) (?:blocked|hidden|loaded|displayed|shown) .{0,80}\\b(?:cookies?|consent|privacy)\\b.{0,80}|(?:to (?:view|see|watch|load) (?:this|the) \\p{L}+, )?(?:please )?(?:accept|enable|allow) .{0,40}\\bcookies\\b.{0,60}',
-        '(?:ce|cette) (?:contenu|vidéo) .{0,60}\\b(?:bloquée?|cookies)\\b.{0,120}|este contenido .{0,60}\\b(?:cookies|bloqueado)\\b.{0,120}|quest[oa] (?:contenuto|video) .{0,60}\\bcookie\\b.{0,120}|deze (?:content|inhoud|video) .{0,60}\\bcookies\\b.{0,120}|následuje obsah vložený .{0,60}|přejít (?:před|za) obsah .{0,60}',
-      ].join('|')})\\P{L}*$`,
-      'u',
-    ),
-  /read|les|lect|lett|leit|lästid|czyt|чтен|top\b|oben|seitenanfang|page|arriba|torna|boven|наверх|顶部|へ|to (?:all|blog|news|articles|list|over|proj)|zurück|返回|编|編|校|审|sponsored|paid|javascript|browser|inhalt|content|video|map|post|tweet|embed|cookie|datenschutz|privat|daten|obsah/,
-);
+/** Whole lines by subject, each behind a trace of its words, so that most pages compile none of them. */
+const MESSAGES: readonly AnyCase[] = /* @__PURE__ */ [
+  // The length of the text. Numbers are before the first letter.
+  /* @__PURE__ */ new AnyCase(
+    () =>
+      new RegExp(
+        `^\\P{L}*(?:${[
+          '(?<=\\d\\P{L}{0,3})min(?:ute)?s?\\.?\\P{L}*(?:to )?read(?:ing time)?',
+          '(?:(?:estimated )?read(?:ing)? ?time|lesezeit|lesedauer|temps de lecture|tiempo de lectura|tempo (?:di|de) let\\p{L}*ura|leestijd|lästid|czas czytania|время чтения)\\P{L}*\\d.{0,15}',
+        ].join('|')})\\P{L}*$`,
+        'u',
+      ),
+    /min.*read|read(?:ing)? ?time|lese(?:zeit|dauer)|lectur|tempo d[ie] let|leestijd|lästid|czas czytania|время чтения/s,
+  ),
+  // Links to the top of the page, ways back to where the reader came from, who edited the text, and labels of paid content.
+  /* @__PURE__ */ message(
+    [
+      '(?:back|return|go|scroll) to (?:the )?top(?: of (?:the )?page)?|(?:nach|zurück nach) oben|zum seitenanfang|(?:retour en )?haut de (?:la )?page|volver arriba|torna su|naar boven|наверх|返回顶部|(?:この)?ページの(?:トップ|先頭)へ(?:戻る)?',
+      '(?:back|return) to (?:all )?(?:blogs?|news|articles|list|overview|project)|zurück zur? (?:übersicht|startseite|liste)|返回\\p{L}{0,6}(?:[,，]\\p{L}{2,6})?',
+      '(?:责任|責任|本文|值班)?(?:编辑|編輯|校对|责编|审核)\\P{L}{1,3}(?:\\p{L}{2,4}\\P{L}{0,3}){1,3}',
+      'sponsored(?: (?:content|posts?|links?))?|paid content',
+    ],
+    /to (?:the )?top|oben|seitenanfang|haut de|arriba|torna su|boven|наверх|顶部|ページ|(?:back|return) to|zurück|返回|编辑|編輯|校对|责编|审核|sponsored|paid content/,
+  ),
+  // Scripts.
+  /* @__PURE__ */ message(
+    [
+      '(?:.{0,20}\\b)?(?:(?:please|you (?:must|need to|have to)) (?:\\p{L}+ ){0,2}(?:enable|activate|turn on|have)|(?:this|the) \\p{L}+ requires) javascript\\b.{0,80}',
+      '(?:.{0,20}\\b)?javascript (?:is|must be|needs to be|has been|seems to be) (?:\\p{L}+ )?(?:disabled|enabled|required|activated|turned)\\b.{0,80}',
+      '(?:your|this) browser (?:does not|doesn.t|cannot|can.t) (?:support|play|display) .{0,80}',
+    ],
+    /javascript|browser/,
+  ),
+  // Parts of other sites that wait for consent.
+  /* @__PURE__ */ message(
+    [
+      'empfohlener (?:redaktioneller|externer) inhalt|externe[rn]? inhalte?n? (?:nicht|anzeigen|laden|von) ?.{0,50}|an dieser stelle (?:finden|befindet|findest|steht) .{0,60}(?:inhalt|video|beitrag)\\b.{0,200}|ich bin (?:damit )?einverstanden, dass mir .{0,200}|ein klick für den datenschutz|(?:deine|ihre) privatsphäre-?einstellungen verhindern .{0,300}|(?:damit |es )?(?:können )?personenbezogene daten (?:können )?an dritt.{0,200}',
+      '(?:this|the) (?:content|video|map|post|tweet|embed) (?:is|was|can(?:not|.t) be) (?:blocked|hidden|loaded|displayed|shown) .{0,80}\\b(?:cookies?|consent|privacy)\\b.{0,80}|(?:to (?:view|see|watch|load) (?:this|the) \\p{L}+, )?(?:please )?(?:accept|enable|allow) .{0,40}\\bcookies\\b.{0,60}',
+      '(?:ce|cette) (?:contenu|vidéo) .{0,60}\\b(?:bloquée?|cookies)\\b.{0,120}|este contenido .{0,60}\\b(?:cookies|bloqueado)\\b.{0,120}|quest[oa] (?:contenuto|video) .{0,60}\\bcookie\\b.{0,120}|deze (?:content|inhoud|video) .{0,60}\\bcookies\\b.{0,120}|následuje obsah vložený .{0,60}|přejít (?:před|za) obsah .{0,60}',
+    ],
+    /cookie|consent|privacy|inhalt|dieser stelle|einverstanden|datenschutz|privatsphäre|personenbezogen|bloqu|obsah/,
+  ),
+];
+
+function message(lines: readonly string[], trace: RegExp): FromLetter {
+  return new FromLetter(() => new RegExp(`^(?:${lines.join('|')})\\P{L}*$`, 'u'), trace);
+}
 
 /** A linked line in capitals that leads elsewhere. */
 const SHOUTED_CALL = /^\P{L}*(?:(?:CLICK|TAP|GO) HERE\b\P{Ll}+|\P{Ll}{8,80} BY CLICKING HERE\P{L}*)$/u;
 
 /** The whole heading of a table of contents. */
-const CONTENTS_HEADING = /* @__PURE__ */ new AnyCase(
+const CONTENTS_HEADING = /* @__PURE__ */ new FromLetter(
   () =>
-    /^\P{L}*(?:table of contents?|contents|(?:in|on) this (?:article|post|page|guide)|jump to(?: (?:a )?section)?|inhalt(?:sverzeichnis)?|auf dieser seite|in diesem (?:artikel|beitrag)|sommaire|table des matières|(?:tabla de )?contenidos?|en este artículo|índice|indice|inhoud(?:sopgave)?|innehåll|spis treści|содержание|оглавление|目录|目錄|目次|もくじ|목차)\P{L}*$/u,
+    /^(?:table of contents?|contents|(?:in|on) this (?:article|post|page|guide)|jump to(?: (?:a )?section)?|inhalt(?:sverzeichnis)?|auf dieser seite|in diesem (?:artikel|beitrag)|sommaire|table des matières|(?:tabla de )?contenidos?|en este artículo|índice|indice|inhoud(?:sopgave)?|innehåll|spis treści|содержание|оглавление|目录|目錄|目次|もくじ|목차)\P{L}*$/u,
 );
 
 /** Guesses. */
@@ -78,9 +98,13 @@ function dropMessages({ measured: { view, wording }, kept }: DecidedPage): void 
   for (let block = 0; block < view.count; block++) {
     if (kept[block] === 0 || view.at('words', block) > MAX_MESSAGE_WORDS || block === wording.headline) continue;
     const text = textOf(view, block);
-    const isCall = view.linkDensity(block) >= THRESHOLDS.minLinked && SHOUTED_CALL.test(text);
-    if (isCall || PAGE_MESSAGE.test(text) || isOverNoContents(view, block, text)) kept[block] = 0;
+    const isCall = view.linkDensity(block) >= THRESHOLDS.minLinked && isShoutedCall(text);
+    if (isCall || MESSAGES.some((each) => each.test(text)) || isOverNoContents(view, block, text)) kept[block] = 0;
   }
+}
+
+function isShoutedCall(text: string): boolean {
+  return text.includes('HERE') && SHOUTED_CALL.test(text);
 }
 
 /** Whether a block is the heading of a table of contents that is not there: scripts make many of them. */
