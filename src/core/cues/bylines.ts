@@ -67,7 +67,7 @@ export const ROLE = /* @__PURE__ */ new AnyCase(
 
 /** Words in capitalized lines beside dates that are not names: sections, series, labels. */
 export const NO_PERSON =
-  /\b(?:news|blog|blogs|posts?|guides?|tips|insights?|stor(?:y|ies)|updates?|updated|articles?|press|releases?|research|reviews?|features?|tech|technology|business|world|local|sports?|health|science|culture|opinion|politics|education|marketing|design|engineering|product|products|company|team|media|announcements?|events?|resources?|learning|home|read|min|minutes?|views?|comments?|share|published|posted|written|last|date|time|by|in|on|the|case|hire|meet|about|follow|contact|view|more|stud(?:y|ies)|report|reports|newsletter|podcast|forum|club|talk|daily|times|mail|online|video|photo|image|credit|inc|llc|ltd|gmbh|january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
+  /\b(?:news|blog|blogs|posts?|guides?|tips|insights?|stor(?:y|ies)|updates?|updated|articles?|press|releases?|research|reviews?|features?|tech|technology|business|world|local|sports?|health|science|culture|opinion|politics|education|marketing|design|engineering|product|products|company|team|media|announcements?|events?|resources?|learning|home|read|min|minutes?|views?|comments?|share|published|posted|written|last|date|time|by|in|on|the|case|hire|meet|about|follow|contact|account|settings|view|more|stud(?:y|ies)|report|reports|newsletter|podcast|forum|club|talk|daily|times|mail|online|video|photo|image|credit|inc|llc|ltd|gmbh|january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
 
 /** Words for an update. */
 const CHANGED =
@@ -171,7 +171,8 @@ export const AFTER_NAME =
   /\b(?:of|for|[Tt]he|at|on|with|CEO|[Dd]irector|[Ee]xpert|[Ee]ducators?|[Ss]pecialist|Team|Institute|University|College|Times|News|Press)\b|&/;
 
 /** The end of the name of a company; its place may follow. */
-export const COMPANY_FORM = /\s(?:GmbH|AG|KG|SE|Inc|LLC|Ltd|Limited|Corp|S\.?A|S\.?r\.?l|B\.?V|Pty|Oy|Co)\.?(?=,|$)/;
+export const COMPANY_FORM =
+  /\s(?:GmbH|AG|KG|SE|Inc|LLC|Ltd|Limited|Corp|S\.?A|S\.?r\.?l|[Ss]p\. z o\.o\.(?: S\.K\.A)?|B\.?V|Pty|Oy|Co)\.?(?=,|$)/;
 
 /** Links to pages that companies have and people who write do not: terms, jobs, "About us". Source: the sites of tune whose name looked like a person's. */
 export const COMPANY_PAGE =

@@ -48,16 +48,16 @@ export function withoutSite(
 ): string {
   const shared = meta.first('og:title');
   const parts = title.split(SEPARATOR, MAX_PARTS).filter((part) => part !== '');
-  const site = folded(siteName ?? '');
+  const site = siteKey(siteName ?? '');
   // The home page of a product is titled with its name and what it is, a forum with its name and a slogan.
-  if (isHomePage(page) && type === 'forum' && folded(parts[0] ?? '') === site) return parts[0] ?? title;
+  if (isHomePage(page) && type === 'forum' && siteKey(parts[0] ?? '') === site) return parts[0] ?? title;
   if (isHomePage(page) && isShort(parts[0]) && !isShort(parts[1])) return title;
-  if (shared !== null && folded(shared) !== site && isRunOf(parts.map(folded), shared)) return shared;
+  if (shared !== null && siteKey(shared) !== site && isRunOf(parts.map(folded), shared)) return shared;
   const [first = ''] = parts;
   if (parts.length > 1 && !isShort(first) && isShown(page, first)) return first;
   // A forum has its slogan after its name.
-  const slogan = type === 'forum' ? parts.findIndex((part, at) => at > 0 && folded(part) === site) : -1;
-  const others = parts.filter((part, at) => folded(part) !== site && (slogan < 0 || at < slogan));
+  const slogan = type === 'forum' ? parts.findIndex((part, at) => at > 0 && siteKey(part) === site) : -1;
+  const others = parts.filter((part, at) => siteKey(part) !== site && (slogan < 0 || at < slogan));
   const isNamed = site !== '' && others.length > 0 && others.length < parts.length;
   const rest = isNamed ? others : parts;
   // The part between the title and the site is a section.

@@ -5,6 +5,7 @@ import { HEADING_TAGS } from '../dom/tags.ts';
 import { folded } from '../dom/text-forms.ts';
 import { REPEATED_QUOTE } from '../rulings.ts';
 import type { DetachedSubtree } from '../types.ts';
+import { STANDFIRST_LINE } from './standfirst.ts';
 
 /** Elements that mean something without content. */
 const KEPT_EMPTY: ReadonlySet<string> = new Set([...MEDIA_TAGS, ...'br wbr td th col source track rp rt'.split(' ')]);
@@ -80,13 +81,13 @@ export function ruleOffSeparators(subtree: DetachedSubtree): void {
   }
 }
 
-/** Removes rules that separate nothing: at either end, under a heading, and after another rule. Linear in the siblings of each. */
+/** Removes rules that separate nothing: at either end, under a heading or the standfirst, and after another rule. Linear in the siblings of each. */
 export function removeRedundantSeparators(subtree: DetachedSubtree): void {
   // From the last on, so that a run of them at the end goes too.
   for (const rule of [...subtree.querySelectorAll('hr')].reverse()) {
     const before = neighbour(rule, subtree, 'previousSibling');
     const after = neighbour(rule, subtree, 'nextSibling');
-    if (before === null || after === null || endsInHeadingOrRule(before)) largestHolder(rule, subtree).remove();
+    if (before === null || after === null || endsHead(before)) largestHolder(rule, subtree).remove();
   }
 }
 
@@ -110,7 +111,9 @@ function neighbour(node: Node, subtree: Node, side: 'previousSibling' | 'nextSib
   return null;
 }
 
-function endsInHeadingOrRule(node: Node): boolean {
+/** Whether a node is a line of the standfirst, or ends in a heading or a rule. */
+function endsHead(node: Node): boolean {
+  if ((node as Element).matches?.(STANDFIRST_LINE)) return true;
   for (let last: Node | null = node; last !== null; ) {
     const { localName } = last as Element;
     if (HEADING_TAGS.has(localName) || localName === 'hr') return true;

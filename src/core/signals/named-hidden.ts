@@ -6,6 +6,8 @@ import type { Page } from '../types.ts';
 
 /** Class names by which the style sheets of most frameworks hide an element. `hide` is none: scripts show such parts again. */
 const HIDDEN_NAME = /(?:^|\s)(?:d-none|hidden|is-hidden|u-hidden)(?:\s|$)/;
+/** Class names of headings and labels for screen readers alone, which most name a part of the page. */
+const SPOKEN_NAME = /(?:^|\s)(?:(?:u-)?visually-?hidden|sr-only|screen-reader-text|text-hide)(?:\s|$)/;
 /** Class names that show it on some screens. Those that wait for a state, such as `group-[.open]:block`, do not. */
 const SHOWN_NAME =
   /(?:^|\s)(?:[\w-]{0,20}:|d-\w{1,5}-)(?:block|flex|grid|contents|inline(?:-\w{1,5})?|table(?:-[\w-]{1,12})?)(?:\s|$)/;
@@ -16,12 +18,14 @@ const SHOWN_NAME =
  */
 export const namedHidden = /* @__PURE__ */ remembered((page: Page): ReadonlySet<number> => {
   const index = nameIndex(page);
-  const named = index.classesLike(HIDDEN_NAME);
-  if (named === null || hasStyles(page, (element) => index.isNamed(named, element))) return new Set();
+  const [named, spoken] = [index.classesLike(HIDDEN_NAME), index.classesLike(SPOKEN_NAME)];
+  if ((named === null && spoken === null) || hasStyles(page, (element) => index.isNamed(named, element)))
+    return new Set();
   const shown = index.classesLike(SHOWN_NAME);
   const found = new Set<number>();
   for (let element = 1; element < page.elements.count; element++) {
-    if (index.isNamed(named, element) && !index.isNamed(shown, element)) found.add(element);
+    const isSpoken = index.isNamed(spoken, element) && page.elements.blockLevel[element] === 1;
+    if ((isSpoken || index.isNamed(named, element)) && !index.isNamed(shown, element)) found.add(element);
   }
   const kindsIn = memoized((parent: number) => kindsShown(page, parent, found));
   return new Set([...found].filter((each) => !kindsIn(parentOf(page, each)).has(kindOf(page, each))));

@@ -204,11 +204,18 @@ describe('the byline', () => {
     ['Ada Moor, Ben Quay', 'Ada Moor, Ben Quay'],
     ['Ada Moor And Ben Quay For The Harbour Post', 'Ada Moor And Ben Quay'],
     ['Ada Moor, DVM .', 'Ada Moor, DVM'],
+    ['Ada / SLOW BOATS', 'Ada'],
     ['Ada Moor @amoor', 'Ada Moor'],
     ['Centre For The Arts', 'Centre For The Arts'],
   ])('is without roles and employers: %s', (author, expected) => {
     const head = `<meta name="author" content="${author}"><meta property="og:site_name" content="Slow Boats">`;
     expect(articleOf({ head, body: story() }).byline).toBe(expected);
+  });
+
+  test('is no part of the declared name of the site', () => {
+    const name = 'News of the ferry - Slow Boats | Know the tide';
+    const head = `<meta property="og:site_name" content="${name}"><meta name="author" content="${name}">`;
+    expect(articleOf({ head, title: `${HEADLINE} | Slow Boats`, body: story() }).byline).toBeNull();
   });
 
   test('is no account that the page does not show', () => {
