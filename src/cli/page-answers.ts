@@ -72,7 +72,7 @@ export interface PageAnswer {
   /** The output file's content, for formats that are not made from the fields. */
   readonly file?: string | null;
   readonly explanation?: Explanation;
-  /** Of a page without an article: whether it has scripts, which were not run. */
+  /** Only without an article: whether the page has scripts, which were not run. */
   readonly hasIdleScripts?: boolean;
   /** The data to remember of the page, if the task has a memory of the site. */
   readonly sitePage?: SitePage;

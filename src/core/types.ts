@@ -110,7 +110,7 @@ export interface Extraction<Content = string> {
   /** The F1 in words that the selection is expected to reach, `[0, 1]`, comparable across pages. A guess for scorers other than `pith`. */
   readonly confidence: number;
   readonly scorer: ScorerName;
-  /** What may be missing in the article, or may not work elsewhere. Empty for most pages. */
+  /** Warnings about parts that may be missing in the article, or may not work elsewhere. Empty for most pages. */
   readonly warnings: readonly Warning[];
   /**
    * All left-out text, as the largest elements without kept text, in document order: parts that were passed over, parts that

@@ -1,6 +1,6 @@
 /** A format in which an article leaves Pith. */
 export interface Format {
-  /** Of its files, without the dot. */
+  /** File extension, without the dot. */
   readonly ending: string;
   /** The media type of its files. */
   readonly type: string;

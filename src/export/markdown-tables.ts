@@ -8,7 +8,7 @@ const HAS_MARKS = new RegExp(`[${CELL}${CAPTION}${END}]`, 'g');
 /** Columns of the widest table, so that a wrong span takes no time. A guess; the standard's limit is 1,000. */
 const MAX_COLUMNS = 200;
 
-/** Turndown plugin that lays tables out on a grid, so that each value is in its column whatever cells span. */
+/** Turndown plugin that lays tables out on a grid, so that each value stays in its column even if cells span several. */
 export function tables(service: TurndownService): void {
   service.addRule('tableCell', { filter: ['td', 'th'], replacement: (content) => marked(CELL, content) });
   service.addRule('tableCaption', { filter: 'caption', replacement: (content) => marked(CAPTION, content) });

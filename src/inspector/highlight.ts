@@ -52,7 +52,7 @@ export function highlightElement(
   trackPage({ document, frames: [element.ownerDocument] }, { draw, invalidate: () => undefined }, signal);
 }
 
-/** Where a box is if it is out of sight. */
+/** Direction of a box that is out of sight. */
 function sideOf(box: Box, view: View): 'above' | 'below' | '' {
   if (box.top + box.height <= 0) return 'above';
   return box.top >= view.height ? 'below' : '';

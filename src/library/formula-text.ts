@@ -3,7 +3,7 @@ import { parseInertDocument } from '../core/dom/inert.ts';
 import type { MarkdownSource } from '../export/markdown.ts';
 import { contentWithTex } from '../export/tex-of-mathml.ts';
 
-/** Where an article may hold formulas. */
+/** Elements that may hold formulas. */
 export type FormulaSource = Pick<MarkdownSource, 'content'>;
 
 /** The content of an article with TeX in the place of formulas that have none; the same if it has no such formulas. */

@@ -3,7 +3,7 @@ import { type Corpus, type CorpusPage, htmlOf } from '../../dev/corpora/corpus.t
 import { hashOf } from '../../dev/corpora/sites.ts';
 import type { BenchTab } from './page-runner.ts';
 
-/** Whose pages the memory of a page holds: those of its site, or as a control those of another site. */
+/** The site whose pages fill the memory of a page: its own or, as a control, another one. */
 export const MEMORY_KINDS = ['own', 'shuffled'] as const;
 export type MemoryKind = (typeof MEMORY_KINDS)[number];
 

@@ -3,7 +3,7 @@ import type { CDPSession } from 'playwright';
 
 /** The most memory that processes had since the last reset, in bytes of their resident set. 0 where the system does not tell. */
 export interface PeakMemory {
-  /** Of the largest process that shows pages. */
+  /** The largest process that shows pages. */
   readonly page: number;
   readonly browser: number;
 }

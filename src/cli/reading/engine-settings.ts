@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 /** Old objects may grow to twice of what is alive before they are looked through. V8 lets them grow to four times, which takes a third more memory. */
 const ALL_VERSIONS = ['--always-sparkplug', '--heap-growing-percent=100'];
 
-/** Of V8 11, in Node.js 20, which has no compiler between the quick one and the optimising one. */
+/** For V8 11 in Node.js 20, which has no compiler between the quick one and the optimising one. */
 const WITHOUT_MAGLEV = ['--interrupt-budget=600000', '--max-inlined-bytecode-size-cumulative=300'];
 
 /**

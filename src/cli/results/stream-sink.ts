@@ -6,7 +6,7 @@ import { contentOf } from './folder-sink.ts';
 import { type Result, recordOf } from './record.ts';
 import type { PagePlace, Sink } from './sink.ts';
 
-/** Where a stream of results goes. */
+/** The target of a stream of results. */
 export interface Output {
   write(text: string | Uint8Array): Promise<void>;
   complete(): Promise<void>;

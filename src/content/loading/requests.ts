@@ -59,7 +59,7 @@ export function tellReading(isReading: boolean): void {
   void ask({ type: 'content-background/reading', isReading });
 }
 
-/** As {@link ask}, again until there is an answer. */
+/** Like {@link ask}, but tries again until there is an answer. */
 async function insist<Answer>(message: ContentToBackground): Promise<Answer | null> {
   let answer: Answer | null = null;
   for (let tries = 0; tries < TRIES && answer === null; tries++) answer = await ask<Answer>(message);

@@ -27,7 +27,7 @@ export interface Preferences {
 /** The stored reading place of a page, and the function that stores it. */
 type PlaceMemory = Pick<ReaderEnvironment, 'keptPlace' | 'rememberPlace'>;
 
-/** Where nothing can be read. */
+/** Used where nothing can be read. */
 const NOTHING_STORED: PageStore = { settings: DEFAULT_SETTINGS, site: null, memory: null, opening: null, pass: null };
 
 /** Everything that is needed to show an article. */

@@ -1,7 +1,7 @@
 import { describeQuote } from '../../core/anchor/describe.ts';
 import { findQuotesSteps } from '../../core/anchor/find.ts';
 import { inSlices } from '../../core/steps.ts';
-import { Highlights } from '../../reader/highlights/highlights.tsx';
+import { Highlights } from '../../reader/highlights/article-highlights.tsx';
 import { provide } from '../loading/script-registry.ts';
 
 provide('highlights', {

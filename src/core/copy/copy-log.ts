@@ -10,7 +10,7 @@ export class CopyLog {
   readonly #textOf = new Map<Node, number>();
   readonly #isAsked: (element: number) => boolean;
 
-  /** `isAsked` tells which elements stay in the copy whatever repairs find. Default: none. */
+  /** `isAsked` tells which elements repairs must leave in the copy. Default: none. */
   constructor(isAsked: (element: number) => boolean = () => false) {
     this.#isAsked = isAsked;
   }

@@ -28,7 +28,7 @@ export const CHANGE =
 /** In a text about the copyright of the page or the current date. */
 export const NOT_OF_PAGE = /copyright|©|today|current/i;
 
-/** Where the next part of a line begins that says when the page was published and when it was changed. */
+/** Splits a line that has the dates of publication and change: where the second part begins. */
 export const DATE_PART =
   /(?=\b(?:first |last )?(?:updated|modified|edited|reviewed|published|posted|aktualisiert|zuletzt|veröffentlicht|mis à jour|publié|actualizado|publicado|aggiornato|pubblicato|atualizado)|(?:обновлено|опубликовано|更新|发布|發布|公開|수정|등록))/i;
 

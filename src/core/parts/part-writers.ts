@@ -13,7 +13,7 @@ export interface PartWriters {
   readonly codeReplacements: (page: Page) => ReadonlyMap<number, Replacement>;
   /** By element: each formula once, as MathML with its TeX if the page has it. */
   readonly formulaReplacements: (page: Page) => ReadonlyMap<number, Replacement>;
-  /** Of a plain-text file alone. */
+  /** Only for a plain-text file. */
   readonly plainFileReplacement: (page: Page) => readonly [number, Replacement][];
 }
 

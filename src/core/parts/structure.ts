@@ -15,7 +15,7 @@ export interface PostHead {
   readonly mark: string | null;
 }
 
-/** The form of one element in the copy: a section, a quote, or a container without meaning, whatever its tag. */
+/** The form of one element in the copy: a section, a quote, or a container without meaning, regardless of its tag. */
 export type Form =
   | {
       readonly as: 'section';

@@ -107,7 +107,7 @@ function isUpdate(text: string, time: string | null): boolean {
   return time !== null && UPDATED.test(text) && /\d/.test(text) && time.startsWith(year ?? '');
 }
 
-/** A text without a name, whatever its letter case. */
+/** A text without a name, ignoring case. */
 function without(text: string, name: string): string {
   const at = name === '' ? -1 : text.toLowerCase().indexOf(name.toLowerCase());
   const isWord = at >= 0 && (/^\P{Ll}/u.test(text.slice(at)) || text.startsWith(name, at));

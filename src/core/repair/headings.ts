@@ -84,7 +84,7 @@ function isSentence(heading: Element): boolean {
   return wordCount(text) >= MIN_SENTENCE_WORDS && SENTENCE_END.test(text);
 }
 
-/** Removes a path to where the article stands from its start, whatever element holds it: every step but the last is a link. */
+/** Removes a breadcrumb from the start of the article, in any element: every step but the last is a link. */
 export function removePath(subtree: DetachedSubtree, log: CopyLog): void {
   for (const line of [...subtree.querySelectorAll(`p,${HEADINGS}`)].slice(0, MAX_LINES_BEFORE_PATH)) {
     const text = collapse(line.textContent ?? '');

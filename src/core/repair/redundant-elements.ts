@@ -70,7 +70,7 @@ function isLoneBreak(element: Element): boolean {
 const SEPARATOR = /^(?:[-–—_=~*•·⁂※◆◇#]\s*){1,60}$/;
 /** Elements that a line of signs may also hold, and must not lose. */
 const BESIDE_SIGNS = 'a,img,video,audio,iframe,math';
-/** Where such signs mean something else. */
+/** Elements in which such signs mean something else. */
 const OTHER_PLACES = 'td,th,li,dd,dt,pre,blockquote,figure,[data-kind]';
 
 /** Makes rules of paragraphs that hold only separating signs. In tables, lists and verse such signs have other meanings. */

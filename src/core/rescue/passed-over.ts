@@ -23,7 +23,7 @@ import type { Page } from '../types.ts';
 const MIN_WORDS = 120;
 /** A title can be recognized by a heading with at least this many letters. */
 const MIN_LETTERS = 4;
-/** Where people read, as a share of the height of the window. A guess. */
+/** The height at which people read, as a share of the window. A guess. */
 const READING_LINE = 1 / 3;
 /** Attributes in which pages that append articles keep the address of each. */
 const ADDRESS_ATTRIBUTES = [

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 const SOURCES = ['src', 'public', 'manifest.json', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'LICENSE'];
 
 /** No build reads these. The commands in `src/dev` are among them, except for the ones that build. */
-const UNUSED = /^src\/(bench|corpora)\/|^src\/dev\/(?!build\/)|\.md$/;
+const UNUSED = /^src\/bench\/|^src\/dev\/(?!build\/)|\.md$/;
 
 /** A hash of all that a build reads and of the Node.js that runs it. Take it before the build: sources may change meanwhile. */
 export function hashSources(root: string): string {

@@ -6,10 +6,10 @@ import { PACKED_TEXTS, packedTables } from './packed-tables.ts';
 /** Marks the stand-in for a module of ours that the content script has in part. */
 const STAND_IN = '\0shared:';
 
-/** Where the content script puts its values for the other scripts. They share one global scope in the page, and no modules. */
+/** The global in which the content script leaves values for the other scripts: scripts in pages share a scope, but no modules. */
 const TABLE = `globalThis[Symbol.for('pith.shared')]`;
 
-/** Where a script reads a value from the table, until the value's place in it is known. */
+/** Stands for the read of a value from the table until the value's place in it is known. */
 const KEY_USE = /\.(shared\$\d+)/g;
 
 /** Similar code side by side compresses better: in the content script this saves 1.4 kB. The modules that come first, in this order. */

@@ -22,13 +22,13 @@ export interface LiveFacts {
   readonly errors: readonly string[];
   /** Addresses that the extension's scripts requested, without media. */
   readonly requests: readonly string[];
-  /** What the page had otherwise after closing, of what it had kept still before: name, value before, value after. */
+  /** Facts that held still before and were different after closing: name, value before, value after. */
   readonly changed: readonly string[];
   /** From the last look before the command to the look after closing, in ms. */
   readonly ms: number;
 }
 
-/** What a page must find as it was: numbers and short texts by name. */
+/** Facts about a page that must be the same afterwards: numbers and short texts by name. */
 type State = Readonly<Record<string, string | number>>;
 
 /** Opens the reader over a page that has loaded, closes it, and says what happened. @throws if the page goes elsewhere. */
@@ -48,7 +48,7 @@ export async function readLive(live: LiveTab): Promise<LiveFacts> {
   return { shown, elements, longestTask, errors, requests, changed, ms, ...(reason !== undefined && { reason }) };
 }
 
-/** What a page that has loaded changes by itself in a time and at a key, as in {@link LiveFacts.changed}. */
+/** Returns what a loaded page changes by itself while it waits and when a key is pressed, as in {@link LiveFacts.changed}. */
 export async function changesAlone(live: LiveTab, milliseconds: number): Promise<string[]> {
   const { early, before } = await stillStates(live);
   // The page notices the keys of the shortcut too, and many pages load something at the first key.

@@ -33,7 +33,7 @@ function withoutAtRules(css: string): string {
   return kept;
 }
 
-/** Where a rule ends: behind its semicolon, or the brace that closes its block. */
+/** The end of a rule: behind its semicolon, or behind the brace that closes its block. */
 function endOfRule(css: string, start: number): number {
   let depth = 0;
   for (let at = start; at < css.length; at++) {

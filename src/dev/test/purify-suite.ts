@@ -23,7 +23,7 @@ interface Fixture {
   readonly expected: string | readonly string[];
 }
 
-/** What an answer holds that it should not, if anything, and whether it is an expected one. */
+/** Unwanted content of an answer, if there is any, and whether the answer is an expected one. */
 interface Verdict {
   readonly dangers: readonly string[];
   readonly isExpected: boolean;
@@ -60,7 +60,7 @@ class InertParser {
   }
 }
 
-/** What our sanitizer makes of a payload. A frame set takes the place of the body, so that there is nothing to read. */
+/** Returns what our sanitizer makes of a payload. With a frame set in place of the body there is nothing to read. */
 function ourAnswer(payload: string): string {
   const subtree = parseHtml(payload).body as unknown as DetachedSubtree | null;
   if (subtree === null) return '';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { BASE } from './locales.ts';
 
 /**
- * A copy of a built extension that speaks one language, whatever the language of the browser is: Debian's browsers have English alone. The
+ * A copy of a built extension that speaks one language in any browser: Debian's browsers only have English. The
  * caller removes the folder.
  */
 export function localizedBuild(built: string, locale: string): string {

@@ -3,7 +3,7 @@ import css from '../article-file.css?inline';
 import type { BookPart } from './book-part.ts';
 import { type BookContents, type BookHead, bookPage, CONTAINER, navMarkup, packageFile } from './package.ts';
 
-/** Where the stylesheet is, from the folder of the book. */
+/** Path of the stylesheet, relative to the folder of the book. */
 export const STYLESHEET = 'book.css';
 
 /** Returns an EPUB 3 file. */

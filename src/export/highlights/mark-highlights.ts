@@ -70,7 +70,7 @@ function foreignAround(text: Text): Element | null {
 }
 
 interface Marking {
-  /** Of the text node in the article's text. */
+  /** Offset of the text node in the article's text. */
   readonly offset: number;
   readonly spans: readonly Span[];
   readonly lastMarks: Map<string, Element>;

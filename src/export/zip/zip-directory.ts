@@ -9,7 +9,7 @@ export interface ZipEntry {
   readonly crc: number;
   readonly method: number;
   readonly isEncrypted: boolean;
-  /** Of its local header, from the start of the file. */
+  /** Offset of its local header in the file. */
   readonly offset: number;
 }
 

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 
 interface DisclosureProps {
-  /** The name under which it is remembered whether it is open. */
+  /** The key under which the popup remembers whether this section is open. */
   readonly id: string;
   readonly label: string;
   /** Called for its contents once it is open. */

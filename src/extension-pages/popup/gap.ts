@@ -6,7 +6,7 @@ type Scored = Pick<Candidate, 'score' | 'terms'>;
 export interface Gap {
   /** The score that it lacks. */
   readonly gap: number;
-  /** The term in which it is behind most, its own value, and the other's. */
+  /** The term in which it falls furthest behind, with both values. */
   readonly term: string;
   readonly own: number;
   readonly other: number;

@@ -83,7 +83,7 @@ export function changeArticle(id: string, changed: RecordChange): Promise<boolea
   return changeArticles([id], changed);
 }
 
-/** As {@link changeArticle}, for several in one transaction. */
+/** Like {@link changeArticle}, for several articles in one transaction. */
 export async function changeArticles(ids: readonly string[], changed: RecordChange): Promise<boolean> {
   try {
     const transaction = (await openShelf()).transaction('articles', 'readwrite');

@@ -40,7 +40,7 @@ export const BACKUP = { format: 'pith-library', version: 1 } as const;
 export const HEAD_FILE = 'pith-library.json';
 export const HIGHLIGHTS_FILE = 'highlights.json';
 
-/** Of the article with a number, from 1. */
+/** Path of the article with a number, which starts at 1. */
 export const articleFile = (number: number): string => `articles/${number}.json`;
 
 /** A schema for each field of a type. */

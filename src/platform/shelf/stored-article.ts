@@ -27,7 +27,7 @@ export interface ArticleRecord {
   readonly state: 'unread' | 'archived';
   /** Without repetition, in the order in which they were added. */
   readonly tags: readonly string[];
-  /** Where the reader is in the text. Absent at the top. */
+  /** The reading position. Absent at the top. */
   readonly place?: KeptPlace;
   /** How far that is, `[0, 1]`. */
   readonly progress?: number;

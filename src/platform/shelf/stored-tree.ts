@@ -12,7 +12,7 @@ const MAX_CHARS = 8_000_000;
 /** Why content cannot be stored. */
 export type TreeFault = 'malformed' | 'too-large';
 
-/** Where nodes are, and the list that their tree becomes part of. */
+/** A node that is still to be stored, and the list that takes it. */
 interface OpenNode {
   readonly node: Node;
   readonly into: StoredNode[];

@@ -16,7 +16,7 @@ const KEY = 'site-choices';
 /** The corrections of one site, in the order in which they are applied. */
 export type SiteCorrections = readonly [site: string, corrections: readonly Correction[]];
 
-/** As it is stored: with entries and fields of newer versions. Ordered by last change, the newest last. */
+/** The stored form, which may hold entries and fields of newer versions. Ordered by last change, the newest last. */
 interface Stored {
   readonly version: number;
   readonly sites: readonly (readonly [site: string, entries: readonly unknown[], ...newer: unknown[]])[];

@@ -20,7 +20,7 @@ export function siteName(host: string): string {
 export class SiteStore<Value> {
   readonly #key: string;
   readonly #parse: (value: unknown) => Value | null;
-  /** As they are stored; `null` where this script does not follow that. */
+  /** The stored values; `null` if this script does not follow their changes. */
   #known: Entries<Value> | null = null;
 
   /** `parse` returns `null` for a value that cannot be read. */

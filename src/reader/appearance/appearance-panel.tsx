@@ -5,7 +5,7 @@ import { FIRST_FIELDS, PLAIN_FIELDS } from '../../platform/settings/look-fields.
 import { fill, type Strings } from '../../platform/texts/strings.ts';
 import { SMALL_ICON } from '../controls/icon.ts';
 import { whenTrusted } from '../controls/trusted.ts';
-import { LookField } from './look-fields.tsx';
+import { LookField } from './look-field.tsx';
 import { ThemesField } from './themes-field.tsx';
 
 interface AppearancePanelProps {

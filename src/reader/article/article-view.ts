@@ -62,7 +62,7 @@ export function prepareContent(content: ParentNode & Node, strings: Strings): vo
   levelHeadings(content);
 }
 
-/** Opens links in the tab that shows the reader, whatever target the page's `<base>` names. */
+/** Opens links in the tab of the reader, even if the page's `<base>` names another target. */
 function prepareLinks(content: ParentNode): void {
   for (const link of content.querySelectorAll('a')) link.target = '_top';
 }

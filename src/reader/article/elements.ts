@@ -17,7 +17,7 @@ export const PLACES = `${TEXTS},${BOXES},hr,details,${PLAYERS},math`;
 /** Blocks that have lines to highlight, or are highlighted whole. */
 export const RULED = `${TEXTS},${BOXES},summary,math[display="block"],img,video`;
 
-/** Of {@link RULED}, those that count as one unit, whatever they contain. */
+/** The elements of {@link RULED} that count as one unit, with everything in them. */
 export const RULED_WHOLE = 'figure,table,pre,math,img,video';
 
 /** Blocks whose words are translated together. */

@@ -2,7 +2,7 @@
 const TITLE_LEVEL = 1;
 
 /**
- * Sets `aria-level` so that levels below the title are consecutive, whatever levels the page uses or skips. The elements stay the same.
+ * Sets `aria-level` so that levels below the title are consecutive, even if the page skips some. The elements stay the same.
  * Linear in headings.
  */
 export function levelHeadings(content: ParentNode): void {

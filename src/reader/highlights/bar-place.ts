@@ -10,7 +10,7 @@ const BAR = { width: 336, height: 52 };
 /** CSS px of the toolbar, which covers the upper edge. */
 const TOOLBAR_PX = 60;
 
-/** Where words are scrolled to, as a share of the window from its start. A guess. */
+/** Words are scrolled to this share of the window, from its start. A guess. */
 const TARGET_SHARE = 0.3;
 
 /** The place of a bar below words, or above them where there is no room: the system's own bar for touch is above. Reads layout. */

@@ -4,7 +4,7 @@ import { edgeOf, placeAt, type TextPlace } from './text-place.ts';
 /** CSS px at the top of the window that pages often cover with a fixed bar. */
 const BAR_PX = 60;
 
-/** Where the restored text goes, as a share of the window's height from the top. */
+/** Distance of the restored text from the top of the window, as a share of its height. */
 const LEAD_SHARE = 0.15;
 
 /** Scroll position and focus of the page under the reader. */

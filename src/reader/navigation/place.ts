@@ -19,7 +19,7 @@ export interface Edge {
   readonly line?: { readonly words: Words; readonly offsetPx: number };
 }
 
-/** Where each scroller was last scrolled to. Valid until the user scrolls; needed because in two columns two blocks are at the edge. */
+/** The last place that each scroller was moved to, until the user scrolls: in two columns, two blocks are at the edge. */
 const lastTargets = new WeakMap<HTMLElement, { readonly edge: Edge; readonly scrolledPx: number }>();
 
 /** The current reading position. Block 0 is the article as a whole, so every position can be expressed. Reads layout. */
@@ -54,7 +54,7 @@ export function isScrolledTo(block: Element, scroller: HTMLElement): boolean {
   return lastTarget(scroller, block)?.block === block;
 }
 
-/** Where the scroller was last scrolled to in an article; `null` if it has moved since. */
+/** The last place in the article that the scroller was moved to; `null` if it has moved since. */
 function lastTarget(scroller: HTMLElement, article: Element): Edge | null {
   const known = lastTargets.get(scroller);
   if (!known || Math.abs(known.scrolledPx - scrolledPx(scroller)) > TOLERANCE_PX) return null;

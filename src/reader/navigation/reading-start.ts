@@ -11,7 +11,7 @@ import { edgeOf, placeAt, samePlaceAmong, type TextPlace, textsOf } from './text
 /** CSS px of scrolling within a block that do not count as having moved. */
 const STILL_PX = 200;
 
-/** Where reading started. Maps between positions in the reader and on the page. */
+/** The position at which reading started. Maps between positions in the reader and on the page. */
 export class ReadingStart {
   readonly #shell: Shell;
   /** The text that was on screen in the page. */

@@ -1,6 +1,6 @@
 import { type Span, scrolledPx, scrollToPx, spanOf, windowOf } from '../navigation/flow.ts';
 
-/** Where spoken text is scrolled to, as a share of the window's height from the top. A guess. */
+/** Spoken text is scrolled to this share of the window's height, from the top. A guess. */
 const TARGET_SHARE = 0.3;
 
 interface SpokenRanges {

@@ -103,7 +103,7 @@ function coreOf(page: Page, body: number): number {
 }
 
 /**
- * The class names of line numbers, whatever they are called. All elements with such a class begin a line or their parent, count up by one,
+ * The class names of line numbers, found by what they hold and not by their words. All elements with such a class begin a line or their parent, count up by one,
  * and number half of the lines or more. Linear in the elements and texts.
  */
 function lineNumberNames(page: Page, body: number): ReadonlySet<string> {

@@ -32,7 +32,7 @@ import { CodeStyles } from './code-styles.ts';
 /** Preformatted text with any of these is not code: old pages put whole articles into one `<pre>`. */
 const NOT_IN_CODE = /^(?:h[1-6r]|p|[ud]l|blockquote|figure|section|article|img|picture|video|iframe)$/;
 
-/** Elements that may hold code whatever their class. */
+/** Elements that may hold code, with any class. */
 const CODE_HOLDER_TAGS: ReadonlySet<string> = new Set([...PREFORMATTED_TAGS, 'table', 'code', 'd-code']);
 
 /** The elements that hold code, none inside another, in document order, found once a page. Reads styles. Linear in the elements and texts. */

@@ -37,7 +37,7 @@ export const NAMED_COMMENTS: LeavingKind = {
   find: (page) => blocksUnder(page, namedBlocks(page.measured.view), THRESHOLDS.aboveSections),
 };
 
-/** 1 for each block in a section that is named after comments, whatever else is in it. */
+/** 1 for each block in a section that is named after comments. */
 function namedBlocks(view: PageView): Uint8Array {
   const sections = commentSections(view.page);
   const isPart = (element: number) =>

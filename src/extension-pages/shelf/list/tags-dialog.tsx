@@ -4,7 +4,7 @@ import type { ArticleRecord } from '../../../platform/shelf/stored-article.ts';
 import { fill, type Strings } from '../../../platform/texts/strings.ts';
 import { titleOf } from './row-facts.ts';
 
-/** Of a tag, in UTF-16 code units. A guess. */
+/** Longest tag, in UTF-16 code units. A guess. */
 const MAX_CHARS = 60;
 
 const SUGGESTIONS_ID = 'tag-suggestions';

@@ -17,7 +17,7 @@ const LOADERS: { readonly [Name in keyof ReaderScripts]: () => Promise<ReaderScr
   },
   'formula-tex': () => import('../../../export/tex-of-mathml.ts'),
   highlights: async () => {
-    const { Highlights } = await import('../../../reader/highlights/highlights.tsx');
+    const { Highlights } = await import('../../../reader/highlights/article-highlights.tsx');
     return { start: (reader, options) => new Highlights(reader, { ...options, tools: ANCHOR_TOOLS }) };
   },
   keep: ofPages,

@@ -158,7 +158,7 @@ export abstract class InertNode {
     return node === this;
   }
 
-  /** As in the DOM: 1 for nodes of different trees, 2 before, 4 after, 8 around (with 2), 16 inside (with 4), 0 for the same node. */
+  /** The bits of the DOM: 1 for nodes of different trees, 2 before, 4 after, 8 around (with 2), 16 inside (with 4), 0 for the same node. */
   compareDocumentPosition(other: InertNode): number {
     return position<InertNode>(this, other);
   }

@@ -28,7 +28,7 @@ export function deepest<Node extends Linked<Node>>(node: Node): Node {
   return last;
 }
 
-/** As in the DOM: 1 for nodes of different trees, 2 before, 4 after, 8 around (with 2), 16 inside (with 4), 0 for the same node. */
+/** The bits of `compareDocumentPosition`: 1 for nodes of different trees, 2 before, 4 after, 8 around (with 2), 16 inside (with 4), 0 for the same node. */
 export function position<Node extends Linked<Node>>(node: Node, other: Node): number {
   if (other === node) return 0;
   const [own, others] = [pathTo(node), pathTo(other)];

@@ -2,7 +2,7 @@
 
 /** An article of another service. */
 export interface ImportedArticle {
-  /** Of the web: http or https. */
+  /** An http or https address. */
   readonly url: string;
   /** `''` without one. */
   readonly title: string;

@@ -4,7 +4,7 @@ import { articleFrom, type ImportedArticle, type ImportedFile, importedFrom, tex
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The entries of a JSON list, whatever they are; `null` if it is none. */
+/** The unchecked entries of a JSON list; `null` if the text is no list. */
 function listIn(json: string): readonly Fields[] | null {
   const value = parsedJson(json);
   if (!Array.isArray(value)) return null;
