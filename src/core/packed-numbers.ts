@@ -5,7 +5,10 @@ export const DIGITS = ' etnaosirlcdupmfhgbvyxwkj_q0123456789ABCDEFGHIJKLMNOPQRST
 export function unpackNumbers(text: string, numbers: readonly number[]): number[] {
   const byCode: number[] = [];
   for (let place = 0; place < numbers.length; place++) byCode[DIGITS.charCodeAt(place)] = numbers[place] ?? 0;
-  return Array.from(text, (_, index) => byCode[text.charCodeAt(index)] ?? 0);
+  const unpacked: number[] = [];
+  // Scripts unpack when they start, where a loop takes half as long as a function for each number.
+  for (let index = 0; index < text.length; index++) unpacked.push(byCode[text.charCodeAt(index)] ?? 0);
+  return unpacked;
 }
 
 /** Lists by name, from the lists in the order of the names. 0 stands for no list. */

@@ -36,11 +36,11 @@ export class AnyCase {
   }
 
   test(text: string): boolean {
-    const small = inSmallLetters(text);
-    return this.#mayMatch(small) && this.pattern.test(this.searchedIn(small));
+    const searched = this.searchedIn(inSmallLetters(text));
+    return this.#mayMatch(searched) && this.pattern.test(searched);
   }
 
-  /** The part of a text in small letters that the pattern is tested on. */
+  /** The part of a text in small letters that trace and pattern are tested on. */
   protected searchedIn(small: string): string {
     return small;
   }

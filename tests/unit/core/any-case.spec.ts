@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AnyCase } from '../../../src/core/cues/any-case.ts';
+import { AnyCase, FromLetter } from '../../../src/core/cues/any-case.ts';
 
 const CUES: Record<string, Record<string, unknown>> = import.meta.glob('../../../src/core/cues/*.ts', { eager: true });
 
@@ -21,6 +21,31 @@ describe('a pattern for texts in any case', () => {
   it('cuts at the right place after a letter that is longer in lower case', () => {
     const tail = new AnyCase(() => /\s\|.*$/u);
     expect(tail.removedFrom('İpek İnci | EDITOR')).toBe('İpek İnci');
+  });
+
+  it('is tried from the first letter of a text on, if it asks for that', () => {
+    const more = new FromLetter(() => /^(?:читай|more) /u, /^(?:читай|more)/);
+    expect(['» 3. More news', '“Читай также', 'more news'].map((text) => more.test(text))).toEqual([true, true, true]);
+    expect(['No more news', '123', ''].map((text) => more.test(text))).toEqual([false, false, false]);
+  });
+
+  it('finds promotions behind their beginnings', () => {
+    const { PROMOTIONS } = Object.assign({}, ...Object.values(CUES)) as Record<string, Record<string, AnyCase>>;
+    const announcements = [
+      '→ READ MORE',
+      'Mehr zum Thema',
+      'Potrebbe interessarti anche',
+      'Тоже: читайте также',
+      'あわせて読みたい',
+    ];
+    expect(announcements.map((text) => PROMOTIONS?.announcement?.test(text))).toEqual([true, true, true, false, true]);
+    const requests = [
+      '» Sign up for our daily newsletter',
+      'Iscriviti',
+      'Подпишитесь на канал',
+      'For years, we sign up',
+    ];
+    expect(requests.map((text) => PROMOTIONS?.request?.test(text))).toEqual([true, true, true, false]);
   });
 
   it('still finds roles, dates and labels in capitals behind their traces', () => {

@@ -23,7 +23,9 @@ test('the elements of a tag come in document order', () => {
 
 test('a pattern says which class names it matches, or that it matches none', () => {
   const index = nameIndex(page);
-  expect(index.classesLike(/^s/)).toEqual(Uint8Array.of(0, 1, 0));
+  expect(index.classesLike(/^s/m)).toEqual(Uint8Array.of(0, 1, 0));
+  expect(index.classesLike(/(?:^|\s)lead(?:\s|$)/)).toEqual(Uint8Array.of(0, 0, 1));
+  expect(index.classesLike(/story\s/)).toBeNull();
   expect(index.classesLike(/code/)).toBeNull();
 });
 

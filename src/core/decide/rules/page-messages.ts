@@ -21,7 +21,7 @@ const MESSAGES: readonly AnyCase[] = /* @__PURE__ */ [
     () =>
       new RegExp(
         `^\\P{L}*(?:${[
-          '(?<=\\d\\P{L}{0,3})min(?:ute)?s?\\.?\\P{L}*(?:to )?read(?:ing time)?',
+          '(?<=\\d\\D{0,3})min(?:ute)?s?\\.?\\P{L}*(?:to )?read(?:ing time)?',
           '(?:(?:estimated )?read(?:ing)? ?time|lesezeit|lesedauer|temps de lecture|tiempo de lectura|tempo (?:di|de) let\\p{L}*ura|leestijd|lästid|czas czytania|время чтения)\\P{L}*\\d.{0,15}',
         ].join('|')})\\P{L}*$`,
         'u',

@@ -71,7 +71,7 @@ export function unpackModel(file: ModelFile, features: readonly string[]): Model
     const columnSteps = stepsOf(columnCuts, bins[column] ?? 1);
     for (const step of stepsOf(rowCuts, bins[row] ?? 1)) {
       const inRow = first + step * (columnCuts.length + 1);
-      for (const columnStep of columnSteps) values.push(file.cells[inRow + columnStep] ?? 0);
+      for (let bin = 0; bin < columnSteps.length; bin++) values.push(file.cells[inRow + (columnSteps[bin] ?? 0)] ?? 0);
     }
     first += (rowCuts.length + 1) * (columnCuts.length + 1);
     return {
