@@ -1,4 +1,7 @@
-/** Highlights while another part of the page is read, and after parts were brought back or removed. */
+/**
+ * Highlights while another part of the page is read, and after parts were brought back or removed.
+ * Chromium alone: where words stand in another part is found by plain code. In Firefox, `highlights.spec.ts` makes and draws highlights.
+ */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { button } from '../support/controls.ts';
