@@ -35,7 +35,7 @@ function textOfList(tab: ExtensionTab): Promise<string> {
 describeInBrowser('what was left out', (the) => {
   it('is counted below the article, and listed with its kinds on demand', { tags: ['smoke'] }, async () => {
     const tab = await reading(the);
-    const label = (await tab.controlInRoot('reader', UNFOLD))?.name ?? '';
+    const { name: label } = await waitFor('the count', () => tab.controlInRoot('reader', UNFOLD));
     expect(label).toMatch(new RegExp(`^${messages.readerLeftOut.message.replace('({count})', '\\((\\d+)\\)')}$`));
     expect(await textOfList(tab)).toBe('');
     await tab.clickInRoot('reader', UNFOLD);
