@@ -13,6 +13,7 @@ import {
   focusedInReader,
   openReader,
   waitForArticle,
+  waitForBelow,
   waitForPopup,
 } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -93,6 +94,7 @@ describeInBrowser('a correction', (the) => {
     const [first, second] = [the.server.serve(issue('Lanterns', 'a')), the.server.serve(issue('Ropes', 'q'))];
     const tab = await read(the, first);
     expect(await article(tab)).not.toContain(PIERS);
+    await waitForBelow(tab);
     await tab.page.pressKey('m');
     await waitFor('the list', () => tab.controlInRoot('reader', button(ALWAYS)));
     expect(await focusedInReader(tab)).toMatchObject({ role: 'region' });
@@ -121,6 +123,7 @@ describeInBrowser('a correction by keyboard', (the) => {
     const [first, second] = [the.server.serve(issue('Anchors', 'a')), the.server.serve(issue('Sails', 'q'))];
     const tab = await read(the, first);
     expect(await article(tab)).toContain(LETTER);
+    await waitForBelow(tab);
     await tab.page.pressKey('e');
     await waitFor('the bar', () => tab.controlInRoot('reader', button(messages.readerCorrectDone.message)));
     // Up to the letter, which is the fourth block.
@@ -158,6 +161,7 @@ describeInBrowser('a correction by keyboard', (the) => {
 
   it('is undone', async () => {
     const tab = await read(the, the.server.serve(issue('Oars', 'a')));
+    await waitForBelow(tab);
     await tab.page.pressKey('e');
     await waitFor('the bar', () => tab.controlInRoot('reader', button(messages.readerCorrectDone.message)));
     await tab.page.pressKey('ArrowDown');

@@ -7,7 +7,7 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { button, checkbox } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
-import { clickInPage, closeWithEscape, openReader } from '../support/reading.ts';
+import { clickInPage, closeWithEscape, openReader, waitForBelow } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const SITE = '127.0.0.1';
@@ -69,6 +69,7 @@ describeInBrowser('what the pages of a site have in common', (the) => {
     expect(await readAt(tab, second)).not.toContain(LETTER);
     expect(await article(tab)).toContain('Ropes part 5');
     await waitFor('two pages', async () => (await options.remembered()).pages === 2);
+    await waitForBelow(tab);
     await tab.page.pressKey('m');
     await waitFor('the list', () => tab.controlInRoot('reader', ALWAYS));
     const list = await tab.inRoot(

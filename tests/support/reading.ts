@@ -89,6 +89,13 @@ export async function waitForArticle(tab: ExtensionTab): Promise<void> {
   );
 }
 
+/** Waits for what comes below the article after its first frame. The keys `M` and `E` do nothing before. */
+export async function waitForBelow(tab: ExtensionTab): Promise<void> {
+  await waitFor('what is below the article', () =>
+    tab.inRoot('reader', (root) => root.querySelector('.left-out') !== null),
+  );
+}
+
 export async function closeWithEscape(tab: ExtensionTab): Promise<void> {
   await tab.page.pressKey('Escape');
   await waitForHosts(tab, []);
