@@ -64,7 +64,7 @@ async function read(the: PageTest, page: TestPage, name: string) {
       const found = inPage.canonicalLines(extraction.article?.content ?? '', given.url);
       const leftOut = given.asksForLeftOut ? inPage.leftOutLive() : [];
       const wanted = inPage.canonicalLines(given.expected, given.url);
-      return { extraction, found, wanted, leftOut, decisionFaults: inPage.decisionFaults() };
+      return { extraction, found, wanted, leftOut, decisionFaults: inPage.decisionFaults(extraction, given.url) };
     },
     { url, expected, asksForLeftOut: removed.length > 0 },
   );
