@@ -132,12 +132,14 @@ describeInBrowser('a hostile page', (the) => {
   // Firefox separates the extension's objects, focus and layers from the page in its own way; styles apply alike.
   const isApart = ({ what }: Hostility) =>
     /^(?:replaces built-in|covers|hides everything|swallows|keeps moving)/.test(what);
+  // In Firefox, a page that takes every key takes the shortcut, too.
+  const read = the.name === 'firefox' ? readFromPopup : openReader;
   it.each(the.name === 'firefox' ? HOSTILITIES.filter(isApart) : HOSTILITIES)(
     'can be read, and stays unchanged, although it $what',
     async (hostility) => {
       const tab = await open(hostility);
       const before = await source(tab);
-      await openReader(tab);
+      await read(tab);
       expect(await titleShown(tab)).toBe(TITLE);
       const shown = await tab.inRoot('reader', whatIsSeen);
       expect(shown.paragraphs).toBeGreaterThan(8);
