@@ -5,8 +5,8 @@ import type {} from './support/each-browser.ts';
 /** For tests in browsers, in ms: a busy machine may need long for what takes a second elsewhere. */
 const BROWSER_TIMEOUT_MS = 120_000;
 
-/** Each drives a browser of its own, which needs a core: with more of them, tests wait for frames that come late. */
-const WORKERS = 2;
+/** Each drives a browser of its own. One more than there are cores, since tests wait for timers and browsers that start. */
+const WORKERS = 3;
 
 /** Tests in one file that may run at once where they ask for it: as many as there are tabs side by side. */
 const TABS = 4;

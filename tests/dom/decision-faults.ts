@@ -1,10 +1,10 @@
 import { DECIDERS } from '../../src/core/decide/decide-blocks.ts';
 import { textsOfBlock } from '../../src/core/dom/page-tree.ts';
 import { FALLBACK_SOURCES } from '../../src/core/fallback-sources.ts';
-import { analyse, DEFAULT_SCORER, inspect } from '../../src/core/index.ts';
+import { analyse, DEFAULT_SCORER, StageClock } from '../../src/core/index.ts';
+import { inspectionOf } from '../../src/core/inspect.ts';
 import * as RULINGS from '../../src/core/rulings.ts';
 import type { Decision, Extraction, Page } from '../../src/core/types.ts';
-import { extract } from '../../src/library/pith.ts';
 
 const RULES: ReadonlySet<string> = new Set([
   ...DECIDERS.map(({ id }) => id),
@@ -26,14 +26,18 @@ const LATER: ReadonlySet<string> = new Set(
   ].map(({ by }) => by),
 );
 
-/** Blocks of the page that is shown without exactly one decision by a known rule, or with another one in the popup than in the reader. */
-export function decisionFaults(): string[] {
-  const options = { scorer: DEFAULT_SCORER };
+/**
+ * Blocks of the page that is shown without exactly one decision by a known rule, or with another one in the popup than in the reader, which
+ * shows this extraction of it with this address.
+ */
+export function decisionFaults(extraction: Extraction, url: string): string[] {
+  const options = { scorer: DEFAULT_SCORER, url };
   const analysis = analyse(document, { ...options, fallbackSources: FALLBACK_SOURCES });
-  const extraction = extract(document);
   const { decisions, removed } = extraction;
   if (analysis === null || analysis.selection === null) return decisions.length === 0 ? [] : ['decisions on nothing'];
-  const inspected = new Map(inspect(document, options).blocks.map(({ decision }) => [decision.block, decision]));
+  const inspected = new Map(
+    inspectionOf(analysis, options, new StageClock()).blocks.map(({ decision }) => [decision.block, decision]),
+  );
   const { count } = analysis.page.blocks;
   const faults = decisions.length === count ? [] : [`${decisions.length} decisions on ${count} blocks`];
   for (const [index, decision] of decisions.entries()) {

@@ -109,7 +109,12 @@ async function read(the: PageTest, page: TestPage, name: string) {
       const extraction = inPage.readLive({ url: given.url });
       const words = inPage.measureHtml(extraction.article?.content ?? '').words;
       const f1 = inPage.wordF1(words, inPage.measureHtml(given.expected).words);
-      return { extraction, f1, decisionFaults: inPage.decisionFaults(), readsAlikeTwice: inPage.readsAlikeTwice() };
+      return {
+        extraction,
+        f1,
+        decisionFaults: inPage.decisionFaults(extraction, given.url),
+        readsAlikeTwice: inPage.readsAlikeTwice(),
+      };
     },
     { url: metaOf(name).url, expected },
   );

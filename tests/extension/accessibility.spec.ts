@@ -1,7 +1,7 @@
 /** Accessibility of every view: axe-core in light and dark colours, the order and visibility of focus, use by keyboard alone. */
 import { expect, inject, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { auditDocument, auditRoot } from '../support/axe.ts';
+import { auditDocumentOnce, auditRoot } from '../support/axe.ts';
 import { combobox, type FocusedElement, radio, slider } from '../support/controls.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
@@ -9,7 +9,7 @@ import {
   CONTROLS,
   focusedInReader,
   openPanel,
-  readFromPopup,
+  openReader,
   toggleSection,
   waitForArticle,
   waitForHosts,
@@ -37,7 +37,7 @@ describeInBrowser('accessibility', (the) => {
     it(`has nothing that axe-core finds wrong in the ${scheme} reader, nor in its panel`, { tags }, async () => {
       await the.browser.preferColors(scheme);
       const tab = await the.open(PAGE);
-      await readFromPopup(tab);
+      await openReader(tab);
       expect(await background(tab)).toMatch(LIGHTNESS[scheme]);
       expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
       await openPanel(tab, 'readerAppearance');
@@ -54,7 +54,7 @@ describeInBrowser('accessibility', (the) => {
 
   it.each(['Tab', 'Shift+Tab'])('lets %s wrap around in the reader, with the focus always visible', async (key) => {
     const tab = await the.open(PAGE);
-    await readFromPopup(tab);
+    await openReader(tab);
     const stops: Stop[] = [];
     do {
       await tab.page.pressKey(key);
@@ -95,7 +95,7 @@ describeInBrowser('accessibility', (the) => {
 
   it('has nothing that axe-core finds wrong in the sepia reader, with code and tables', async () => {
     const tab = await the.open('/pages/docs-cli-reference/');
-    await readFromPopup(tab);
+    await openReader(tab);
     const before = await background(tab);
     await openPanel(tab, 'readerAppearance');
     await tab.clickInRoot('reader', radio(messages.lookThemeSepia.message));
@@ -113,11 +113,11 @@ describeInBrowser('accessibility', (the) => {
     const tab = await the.open(PAGE);
     const popup = await waitForPopup(await tab.openPopup());
     expect(await popup.evaluate(() => getComputedStyle(document.body).backgroundColor)).toMatch(LIGHTNESS[scheme]);
-    expect(await popup.evaluate(auditDocument)).toEqual([]);
+    expect(await popup.evaluate(auditDocumentOnce)).toEqual([]);
     await toggleSection(popup, 'popupDetails');
     await toggleSection(popup, 'popupCompare');
     await waitFor('the comparison', () => popup.control(radio(messages.scorerPith.message, { match: 'start' })));
-    expect(await popup.evaluate(auditDocument)).toEqual([]);
+    expect(await popup.evaluate(auditDocumentOnce)).toEqual([]);
     for (const label of ['popupDetails', 'popupCompare'] as const) await toggleSection(popup, label);
     await popup.close();
   });
@@ -127,18 +127,18 @@ describeInBrowser('accessibility', (the) => {
     const tab = await the.open(await the.browser.extensionUrl('src/extension-pages/options/options.html'));
     await waitFor('the options', () => tab.page.evaluate(() => document.querySelector('kbd') !== null));
     expect(await tab.page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toMatch(LIGHTNESS[scheme]);
-    expect(await tab.page.evaluate(auditDocument)).toEqual([]);
+    expect(await tab.page.evaluate(auditDocumentOnce)).toEqual([]);
   });
 
   it('has nothing that axe-core finds wrong in the practice page', async () => {
     const tab = await the.open(await the.browser.extensionUrl('src/extension-pages/practice/practice.html'));
     await waitFor('the page', () => tab.page.evaluate(() => document.querySelector('h1') !== null));
-    expect(await tab.page.evaluate(auditDocument)).toEqual([]);
+    expect(await tab.page.evaluate(auditDocumentOnce)).toEqual([]);
   });
 
   it('lets keys alone change theme and size, and Esc leave the panel', async () => {
     const tab = await the.open(PAGE);
-    await readFromPopup(tab);
+    await openReader(tab);
     const before = await textSizePx(tab);
     await tab.focusInRoot('reader', CONTROLS.readerAppearance);
     await tab.page.pressKey('Enter');
@@ -172,7 +172,7 @@ for (const locale of ['ar', 'ja']) {
         const popup = await tab.openPopup();
         await waitFor('the popup', () => popup.evaluate(() => document.querySelector('.go') !== null));
         expect(await popup.evaluate(() => document.documentElement.lang)).toBe(locale);
-        expect(await popup.evaluate(auditDocument)).toEqual([]);
+        expect(await popup.evaluate(auditDocumentOnce)).toEqual([]);
         await popup.close();
         await tab.runCommand('toggle-reader');
         await waitForArticle(tab);
@@ -185,7 +185,7 @@ for (const locale of ['ar', 'ja']) {
         for (const path of ['options/options.html', 'practice/practice.html', 'shelf/shelf.html']) {
           const page = await the.open(await the.browser.extensionUrl(`src/${path}`));
           await waitFor(path, () => page.page.evaluate(() => document.querySelector('h1') !== null));
-          expect(await page.page.evaluate(auditDocument)).toEqual([]);
+          expect(await page.page.evaluate(auditDocumentOnce)).toEqual([]);
         }
       });
     },

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import type { HighlightRecord } from '../../src/platform/shelf/database.ts';
-import { auditDocument } from '../support/axe.ts';
+import { auditDocumentOnce } from '../support/axe.ts';
 import { button } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import { cleanOptions } from '../support/highlighting.ts';
@@ -46,13 +46,13 @@ describeInBrowser('the page with all highlights', (the) => {
     expect(link).toBe(address);
     const { page } = await the.open(address);
     await waitFor('the explanation', async () => (await textOf(page)).includes(messages.shelfEmpty.message));
-    expect(await page.evaluate(auditDocument)).toEqual([]);
+    expect(await page.evaluate(auditDocumentOnce)).toEqual([]);
   });
 
   it.each(['light', 'dark'] as const)('shows them by page with links and notes, in %s colours', async (scheme) => {
     await the.browser.preferColors(scheme);
     const { page } = await open(the);
-    expect(await page.evaluate(auditDocument)).toEqual([]);
+    expect(await page.evaluate(auditDocumentOnce)).toEqual([]);
     const shown = await page.evaluate(() =>
       [...document.querySelectorAll('section')].map((section) => ({
         title: section.querySelector('h2')?.textContent,

@@ -2,18 +2,11 @@
 import { afterEach, expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { fill, phrase } from '../../src/platform/texts/strings.ts';
-import { auditRoot } from '../support/axe.ts';
+import { auditRootOnce } from '../support/axe.ts';
 import { button, type Control, checkbox, combobox, radio } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
-import {
-  CONTROLS,
-  closeWithEscape,
-  openPanel,
-  readFromPopup,
-  waitForHosts,
-  waitForNoPanel,
-} from '../support/reading.ts';
+import { CONTROLS, closeWithEscape, openPanel, openReader, waitForHosts, waitForNoPanel } from '../support/reading.ts';
 import { ENGLISH } from '../support/texts.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -37,7 +30,7 @@ describeInBrowser('appearance', (the) => {
 
   it('lets keys change the size and the theme, and announces the new value', { tags: ['smoke'] }, async () => {
     const tab = await the.open(PAGE);
-    await readFromPopup(tab);
+    await openReader(tab);
     const status = () => tab.inRoot('reader', (root) => root.querySelector('.look-status')?.textContent);
     const before = await textStyle(tab);
     await tab.page.pressKey('+');
@@ -55,7 +48,7 @@ describeInBrowser('appearance', (the) => {
   it('loads a bundled font when it is chosen, and removes it with the reader', async () => {
     const tab = await the.open(PAGE);
     const families = () => tab.page.evaluate(() => [...document.fonts].map(({ family }) => family.replaceAll('"', '')));
-    await readFromPopup(tab);
+    await openReader(tab);
     await waitFor('the default font', async () => (await families()).includes('Pith Literata'));
     expect(await families()).not.toContain('Pith Atkinson');
     await openPanel(tab, 'readerAppearance');
@@ -72,7 +65,7 @@ describeInBrowser('appearance', (the) => {
   it('sets two columns where there is room, in rows of a screen each', async () => {
     const tab = await the.open(the.server.serve(longArticle()));
     await tab.page.setViewport({ width: 1280, height: 800 });
-    await readFromPopup(tab);
+    await openReader(tab);
     await choose(tab, radio(messages.lookTwo.message));
     await tab.page.pressKey('Escape');
     const look = () => tab.inRoot('reader', lookOfColumns);
@@ -88,7 +81,7 @@ describeInBrowser('appearance', (the) => {
 
   it('saves a change that was made just before the page is left', async () => {
     const tab = await the.open(PAGE);
-    await readFromPopup(tab);
+    await openReader(tab);
     await tab.page.pressKey('t');
     await tab.page.goto(the.server.url(PAGE));
     expect(await stored(the)).toMatchObject({ theme: 'light' });
@@ -96,7 +89,7 @@ describeInBrowser('appearance', (the) => {
 
   it('shows the backdrop before it analyses the page, which keeps its layout and focus meanwhile', async () => {
     const tab = await the.open(the.server.serve(pageThatWatches()));
-    await readFromPopup(tab);
+    await openReader(tab);
     const [backdrop, ...others] = await tab.page.evaluate(() => JSON.parse(document.documentElement.title) as Seen[]);
     expect(backdrop).toMatchObject({ kind: 'backdrop', overflow: 'visible', bar: 'auto', focused: 'INPUT' });
     expect(others.map(({ kind }) => kind)).toEqual(['reader']);
@@ -109,13 +102,13 @@ describeInBrowser('appearance', (the) => {
 
   it('has nothing that axe-core finds wrong in any theme, with everything in the panel open', async () => {
     const tab = await the.open('/pages/docs-cli-reference/');
-    await readFromPopup(tab);
+    await openReader(tab);
     await openPanel(tab, 'readerAppearance');
     await tab.clickInRoot('reader', MORE);
     for (const [theme, name] of the.name === 'firefox' ? THEMES.slice(0, 1) : THEMES) {
       await tab.clickInRoot('reader', radio(name));
       await waitFor(theme, () => themeIs(tab, theme));
-      expect(await tab.inRoot('reader', auditRoot), theme).toEqual([]);
+      expect(await tab.inRoot('reader', auditRootOnce), theme).toEqual([]);
     }
     // Closing saves the settings, which are cleared after each test.
     await closeReader(tab);
@@ -124,9 +117,9 @@ describeInBrowser('appearance', (the) => {
   it('has a close button where its panel takes the whole width, which leaves the reader open', async () => {
     const tab = await the.open(PAGE);
     await tab.page.setViewport({ width: 390, height: 844 });
-    await readFromPopup(tab);
+    await openReader(tab);
     await openPanel(tab, 'readerAppearance');
-    expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
+    expect(await tab.inRoot('reader', auditRootOnce)).toEqual([]);
     await tab.clickInRoot('reader', button(messages.readerCloseNote.message));
     await waitForNoPanel(tab, 'readerAppearance');
     expect(await tab.hosts()).toEqual(['reader']);
@@ -134,7 +127,7 @@ describeInBrowser('appearance', (the) => {
 
   it('hides pictures, each behind a button that shows it', async () => {
     const tab = await the.open(PAGE);
-    await readFromPopup(tab);
+    await openReader(tab);
     const shown = () =>
       tab.inRoot('reader', (root) => [...root.querySelectorAll('main img')].map((image) => image.checkVisibility()));
     const before = await shown();
@@ -146,7 +139,7 @@ describeInBrowser('appearance', (the) => {
     expect(await buttonOf(before.length)).not.toBeNull();
     expect(await buttonOf(before.length + 1)).toBeNull();
     expect((await buttonOf(1))?.name).toMatch(/^Show picture: .+/);
-    expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
+    expect(await tab.inRoot('reader', auditRootOnce)).toEqual([]);
     await tab.clickInRoot('reader', showButton(1));
     expect(await shown()).toEqual(before.map((_, index) => index === 0));
     await tab.clickInRoot('reader', radio(messages.lookShown.message));
@@ -155,7 +148,7 @@ describeInBrowser('appearance', (the) => {
 
   it('keeps the paragraph at the top edge in place when the text gets larger', async () => {
     const tab = await the.open(the.server.serve(longArticle()));
-    await readFromPopup(tab);
+    await openReader(tab);
     await tab.inRoot('reader', (root) => root.querySelector('main')?.scrollTo(0, 2000));
     const before = await tab.inRoot('reader', textAtTop);
     for (const _ of [1, 2, 3]) await tab.page.pressKey('+');
@@ -165,17 +158,17 @@ describeInBrowser('appearance', (the) => {
   it('saves an appearance for one site only, until it is reset', async () => {
     const onlyHere = checkbox(fill(messages.readerOnlyHere.message, { site: '127.0.0.1' }));
     const tab = await the.open(PAGE);
-    await readFromPopup(tab);
+    await openReader(tab);
     await openPanel(tab, 'readerAppearance');
     await tab.clickInRoot('reader', onlyHere);
     await tab.clickInRoot('reader', SEPIA);
     await closeReader(tab);
     const elsewhere = await the.open(the.server.url(PAGE).replace('127.0.0.1', 'localhost'));
-    await readFromPopup(elsewhere);
+    await openReader(elsewhere);
     expect(await themeIs(elsewhere, 'sepia')).toBe(false);
     await closeReader(elsewhere);
     await tab.page.goto(the.server.url(PAGE));
-    await readFromPopup(tab);
+    await openReader(tab);
     expect(await themeIs(tab, 'sepia')).toBe(true);
     await openPanel(tab, 'readerAppearance');
     await tab.clickInRoot('reader', button(messages.readerReset.message));

@@ -8,7 +8,7 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { button, checkbox } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
-import { readFromPopup } from '../support/reading.ts';
+import { openReader } from '../support/reading.ts';
 import { choose, downloadedIn, openPanel, pasted, said } from '../support/sharing.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -62,7 +62,7 @@ async function reading(the: BrowserTest): Promise<ExtensionTab> {
       <figure><img src="${picture}" alt="The wall at noon" width="640" height="400"></figure>
       <pre><code>weigh(stone);</code></pre>${paragraphs.join('').replaceAll('Stone', 'Slab')}</article></html>`),
   );
-  await readFromPopup(tab);
+  await openReader(tab);
   const isLoaded = () =>
     tab.inRoot('reader', (root) => root.querySelector<HTMLImageElement>('.content img')?.hasAttribute('role') === true);
   await waitFor('the picture that can be opened', async () => {

@@ -4,7 +4,7 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { button, radio } from '../support/controls.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
-import { openPanel, readFromPopup, waitForPanel } from '../support/reading.ts';
+import { openPanel, openReader, waitForPanel } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const DAYS = 24;
@@ -14,7 +14,7 @@ describeInBrowser('two columns', (the) => {
     const tab = await the.open(the.server.serve(diary()));
     // Wide enough for both columns beside the outline.
     await tab.page.setViewport({ width: 1440, height: 800 });
-    await readFromPopup(tab);
+    await openReader(tab);
     await setColumns(tab);
     await tab.page.pressKey('o');
     await waitForPanel(tab, 'readerOutline');
@@ -52,7 +52,7 @@ describeInBrowser('two columns', (the) => {
     async () => {
       const tab = await the.open(the.server.serve(diary()));
       await tab.page.setViewport({ width: 1440, height: 800 });
-      await readFromPopup(tab);
+      await openReader(tab);
       await setColumns(tab);
       const areTwo = () => tab.inRoot('reader', (root) => root.querySelector('[data-two]') !== null);
       const press = async (key: string, expected: boolean) => {
@@ -72,7 +72,7 @@ describeInBrowser('two columns', (the) => {
     async (columns) => {
       const tab = await the.open(the.server.serve(longParagraphs()));
       await tab.page.setViewport({ width: 1440, height: 800 });
-      await readFromPopup(tab);
+      await openReader(tab);
       if (columns === 2) await setColumns(tab);
       for (const [px, key] of [
         [900, '+'],

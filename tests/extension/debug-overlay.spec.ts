@@ -8,8 +8,8 @@ import {
   CONTROLS,
   chooseInMenu,
   closeWithEscape,
+  openReader,
   overlayLabel,
-  readFromPopup,
   titleShown,
   waitForArticle,
   waitForHosts,
@@ -87,7 +87,7 @@ describeInBrowser('the debug overlay', (the) => {
 
   it('opens from the reader, and leads back to the same place', async () => {
     const tab = await the.open(PAGE);
-    await readFromPopup(tab);
+    await openReader(tab);
     await tab.inRoot('reader', (root) => {
       const scroller = root.querySelector('main');
       const paragraphs = [...root.querySelectorAll('main p')];

@@ -6,7 +6,7 @@ import {
   CONTROLS,
   chooseInMenu,
   closeWithEscape,
-  readFromPopup,
+  openReader,
   titleShown,
   waitForArticle,
   waitForHosts,
@@ -20,7 +20,7 @@ describeInBrowser('difficult pages', (the) => {
     ['a CSP sandbox', '/sandbox/news-harbour-reefs/'],
   ])('opens, styled, on a page with %s', async (_, path) => {
     const tab = await the.open(path);
-    await readFromPopup(tab);
+    await openReader(tab);
     expect(await titleShown(tab)).toContain('reef');
     const looks = await tab.inRoot('reader', (root) => {
       const dialog = root.querySelector('dialog');
@@ -38,7 +38,7 @@ describeInBrowser('difficult pages', (the) => {
     await waitFor('the first article', () =>
       tab.page.evaluate(() => document.querySelectorAll('article p').length > 2),
     );
-    await readFromPopup(tab);
+    await openReader(tab);
     const first = await titleShown(tab);
     await tab.page.evaluate(() => document.querySelector<HTMLElement>('a[data-route="locksmith"]')?.click());
     await waitFor('the notice', () => tab.controlInRoot('reader', CONTROLS.readerReadAgain));
@@ -52,24 +52,24 @@ describeInBrowser('difficult pages', (the) => {
 
   it('opens again after the page removed it', async () => {
     const tab = await the.open('/pages/news-harbour-reefs/');
-    await readFromPopup(tab);
+    await openReader(tab);
     await tab.page.evaluate(() => {
       for (const host of document.querySelectorAll('html > [data-pith]')) host.remove();
     });
     await waitForHosts(tab, []);
-    await readFromPopup(tab);
+    await openReader(tab);
     await closeWithEscape(tab);
   });
 
   it('can be closed and opened again after the extension was updated', async () => {
     const tab = await the.open('/pages/news-harbour-reefs/');
-    await readFromPopup(tab);
+    await openReader(tab);
     await the.browser.update();
     await tab.page.pressKey('Escape');
     await waitFor('the page to scroll again', () =>
       tab.page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden'),
     );
-    await readFromPopup(tab);
+    await openReader(tab);
     expect(await tab.hosts()).toEqual(['reader']);
     await closeWithEscape(tab);
   });
@@ -78,7 +78,7 @@ describeInBrowser('difficult pages', (the) => {
     // Firefox stops the scripts of an extension that is updated, so the reader cannot even say so.
     if (the.browser.name === 'firefox') return;
     const tab = await the.open('/pages/news-harbour-reefs/');
-    await readFromPopup(tab);
+    await openReader(tab);
     await the.browser.update();
     await chooseInMenu(tab, 'readerShowScores');
     await waitFor('the reason', () =>
@@ -91,7 +91,7 @@ describeInBrowser('difficult pages', (the) => {
   it('says why it cannot keep the article after the extension was updated', async () => {
     if (the.browser.name === 'firefox') return;
     const tab = await the.open('/pages/news-harbour-reefs/');
-    await readFromPopup(tab);
+    await openReader(tab);
     await the.browser.update();
     await tab.page.pressKey('k');
     await waitFor('the reason', () =>
@@ -120,7 +120,7 @@ describeInBrowser('difficult pages', (the) => {
         <h1>Tides</h1>${paragraph.repeat(4)}</article>`),
     );
     the.server.forget();
-    await readFromPopup(tab);
+    await openReader(tab);
     await closeWithEscape(tab);
     expect(the.server.requests).toEqual([]);
   });

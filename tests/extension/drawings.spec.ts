@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
-import { readFromPopup } from '../support/reading.ts';
+import { openReader } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const PROSE = `<p>${'The gauge at the lock was read each morning, and the keeper wrote the height into a book. '.repeat(5)}</p>`;
@@ -35,14 +35,14 @@ function shownIn(tab: ExtensionTab) {
 describeInBrowser('drawings', (the) => {
   it('are shown as pictures', async () => {
     const tab = await the.open(the.server.serve(PAGE));
-    await readFromPopup(tab);
+    await openReader(tab);
     await waitFor('the picture', async () => (await shownIn(tab))[0]?.isDrawn === true);
     expect(await shownIn(tab)).toMatchObject([{ tag: 'img', name: 'Heights of the lock', width: 400 }]);
   });
 
   it('are shown where the page forbids pictures in data: addresses', async () => {
     const tab = await the.open(the.server.serve(PAGE, { 'content-security-policy': "img-src 'self'" }));
-    await readFromPopup(tab);
+    await openReader(tab);
     await waitFor('the drawing', async () => (await shownIn(tab))[0]?.isDrawn === true);
     const [drawing, ...others] = await shownIn(tab);
     expect(others).toEqual([]);

@@ -1,11 +1,11 @@
 /** The reading ruler and the dimming, and the switch for single-key shortcuts. */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { auditRoot } from '../support/axe.ts';
+import { auditRootOnce } from '../support/axe.ts';
 import { checkbox } from '../support/controls.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
-import { chooseInMenu, closeWithEscape, openPanel, panel, readFromPopup, waitForPanel } from '../support/reading.ts';
+import { chooseInMenu, closeWithEscape, openPanel, openReader, panel, waitForPanel } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const PAGE = '/pages/blog-sourdough-notebook/';
@@ -15,7 +15,7 @@ const KEYS = checkbox(messages.readerKeys.message);
 describeInBrowser('focus tools', (the) => {
   it('shows whole lines between the shades of the ruler, more with each press, and then hides it', async () => {
     const tab = await the.open(PAGE);
-    await readFromPopup(tab);
+    await openReader(tab);
     await scrollTo(tab, 300);
     const heights: number[] = [];
     for (const _ of [1, 3, 5]) {
@@ -29,7 +29,7 @@ describeInBrowser('focus tools', (the) => {
       );
       expect(await cutLines(tab)).toEqual([]);
     }
-    expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
+    expect(await tab.inRoot('reader', auditRootOnce)).toEqual([]);
     await tab.page.pressKey('r');
     await waitFor('no ruler', () => tab.inRoot('reader', (root) => root.querySelector('.shade') === null));
     await closeWithEscape(tab);
@@ -40,11 +40,11 @@ describeInBrowser('focus tools', (the) => {
 
   it('dims all but one paragraph, and follows scrolling', async () => {
     const tab = await the.open(PAGE);
-    await readFromPopup(tab);
+    await openReader(tab);
     await chooseInMenu(tab, 'readerDim');
     await waitFor('a bright paragraph', async () => (await bright(tab)).length === 1);
     const [first] = await bright(tab);
-    expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
+    expect(await tab.inRoot('reader', auditRootOnce)).toEqual([]);
     await scrollTo(tab, 600);
     await waitFor('another one', async () => (await bright(tab))[0] !== first);
     expect(await bright(tab)).toHaveLength(1);
@@ -55,10 +55,10 @@ describeInBrowser('focus tools', (the) => {
 
   it('does nothing by single keys once they are switched off', async () => {
     const tab = await the.open(PAGE);
-    await readFromPopup(tab);
+    await openReader(tab);
     await tab.page.pressKey('?');
     await waitForPanel(tab, 'readerMenu');
-    expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
+    expect(await tab.inRoot('reader', auditRootOnce)).toEqual([]);
     await tab.clickInRoot('reader', KEYS);
     await tab.page.pressKey('Escape');
     await tab.page.pressKey('r');

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
-import { readFromPopup } from '../support/reading.ts';
+import { openReader } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 function formulasShown(tab: ExtensionTab) {
@@ -18,7 +18,7 @@ function formulasShown(tab: ExtensionTab) {
 describeInBrowser('formulas', (the) => {
   it('are rendered from TeX, also in place of pictures, and stay TeX where it is invalid', async () => {
     const tab = await the.open('/pages/37-formulas-in-tex/');
-    await readFromPopup(tab);
+    await openReader(tab);
     await waitFor('the formulas', () => tab.inRoot('reader', (root) => root.querySelector('.content mfrac') !== null));
     const formulas = await formulasShown(tab);
     expect(formulas).toEqual([
@@ -40,7 +40,7 @@ describeInBrowser('formulas', (the) => {
 
   it('load nothing where there are none', async () => {
     const tab = await the.open('/pages/welcome/');
-    await readFromPopup(tab);
+    await openReader(tab);
     const isLoaded = () => tab.evaluateApart(() => Object.hasOwn(globalThis, Symbol.for('pith.tex')));
     expect(await isLoaded()).toBe(false);
   });

@@ -1,7 +1,7 @@
 /** Highlights in the reader: made, shown again, changed, lost and found. */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { auditRoot } from '../support/axe.ts';
+import { auditRootOnce } from '../support/axe.ts';
 import { button } from '../support/controls.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
@@ -20,7 +20,7 @@ import {
   select,
   waitForBoxes,
 } from '../support/highlighting.ts';
-import { readFromPopup, regionText, waitForHosts } from '../support/reading.ts';
+import { openReader, regionText, waitForHosts } from '../support/reading.ts';
 import { changeStored, makeNewerShelf, storedHighlights, takeNoteWindow } from '../support/shelf.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -31,7 +31,7 @@ describeInBrowser('highlights', (the) => {
     const stored = await options();
     the.server.serveAt('/lamp', page(PARAGRAPHS));
     const tab = await the.browser.newTab(the.server.url('/lamp'));
-    await readFromPopup(tab);
+    await openReader(tab);
     await select(tab, FIRST);
     await waitFor('the bar', () => tab.controlInRoot('reader', COLOURS.pink));
     expect(await framesToBox(tab)).toBeLessThanOrEqual(2);
@@ -80,7 +80,7 @@ describeInBrowser('highlights', (the) => {
     }
     await tab.page.pressKey('j');
     await waitFor('the first in the text', () => currentIsOn(tab, FIRST));
-    expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
+    expect(await tab.inRoot('reader', auditRootOnce)).toEqual([]);
     await tab.page.pressKey('j');
     await waitFor('the second', () => currentIsOn(tab, SECOND));
     await tab.page.pressKey('Shift+J');
@@ -88,7 +88,7 @@ describeInBrowser('highlights', (the) => {
     await tab.page.pressKey('Escape');
     await tab.page.pressKey('g');
     await waitFor('the list', async () => (await regionText(tab, 'readerHighlights'))?.includes(SECOND) ?? false);
-    expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
+    expect(await tab.inRoot('reader', auditRootOnce)).toEqual([]);
     const words = await tab.inRoot('reader', (root) =>
       [...root.querySelectorAll('.highlight-words')].map((each) => each.textContent),
     );

@@ -1,13 +1,13 @@
 /** Articles kept in the library: by key, again, with the first highlight, and what is stored of them. */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { auditRoot } from '../support/axe.ts';
+import { auditRootOnce } from '../support/axe.ts';
 import { button } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import { cleanOptions, select } from '../support/highlighting.ts';
 import { articlePage, servePictures, told, waitForTold, withPictures } from '../support/keeping.ts';
-import { clickWhenShown, closeWithEscape, readFromPopup } from '../support/reading.ts';
+import { clickWhenShown, closeWithEscape, openReader } from '../support/reading.ts';
 import { addStored, changeArticle, makeFirstShelf, storedArticles, storedHighlights } from '../support/shelf.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -36,11 +36,11 @@ describeInBrowser('keeping an article', (the) => {
       // biome-ignore lint/suspicious/noDocumentCookie: No other way works in both browsers.
       document.cookie = 'visit=1; path=/';
     });
-    await readFromPopup(tab);
+    await openReader(tab);
     the.server.forget();
     await tab.page.pressKey('k');
     await waitForTold(tab, withPictures(KEPT, 3, 5));
-    expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
+    expect(await tab.inRoot('reader', auditRootOnce)).toEqual([]);
     const [stored, ...others] = await storedArticles(options);
     expect(others).toEqual([]);
     expect(stored?.record).toMatchObject({
@@ -69,7 +69,7 @@ describeInBrowser('keeping an article', (the) => {
     const { own } = servePictures(the);
     the.server.serveAt('/lock', articlePage({ pictures: own }));
     const tab = await the.open('/lock');
-    await readFromPopup(tab);
+    await openReader(tab);
     await tab.page.pressKey('k');
     await waitForTold(tab, withPictures(KEPT, 2, 2));
     const [before] = await storedArticles(options);
@@ -88,14 +88,14 @@ describeInBrowser('keeping an article', (the) => {
     const { own, shared } = servePictures(the);
     the.server.serveAt('/lock', articlePage({ pictures: own }));
     const tab = await the.open('/lock');
-    await readFromPopup(tab);
+    await openReader(tab);
     await tab.page.pressKey('k');
     await waitForTold(tab, withPictures(KEPT, 2, 2));
     const [first] = await storedArticles(options);
     await changeArticle(options, first?.record.id ?? '', { state: 'archived', tags: ['sea'], progress: 0.5 });
     the.server.serveAt('/lock', articlePage({ pictures: [own[0] ?? '', ...shared], words: 'A new beginning.' }));
     const again = await the.open('/lock');
-    await readFromPopup(again);
+    await openReader(again);
     await waitFor('the state', async () => (await menuEntryIsOn(again)) === 'true');
     await again.page.pressKey('Escape');
     await again.page.pressKey('k');
@@ -123,7 +123,7 @@ describeInBrowser('keeping an article', (the) => {
     const options = await cleanOptions(the);
     the.server.serveAt('/lock', articlePage());
     const tab = await the.open('/lock');
-    await readFromPopup(tab);
+    await openReader(tab);
     await select(tab, WORDS);
     await tab.page.pressKey('h');
     await waitForTold(tab, messages.readerKeptHighlighted.message);
@@ -161,7 +161,7 @@ describeInBrowser('keeping an article', (the) => {
     the.server.serveAt('/lock/2', page(2, '<a href="/lock">1</a> 2'));
     the.server.serveAt('/lock', page(1, '1 <a href="/lock/2" rel="next">2</a>'));
     const tab = await the.open('/lock');
-    await readFromPopup(tab);
+    await openReader(tab);
     await clickWhenShown(tab, button(messages.readerNextPage.message.replace('{number}', '2'), { match: 'start' }));
     await waitFor('page 2', () =>
       tab.inRoot('reader', (root) => root.querySelector('.content')?.textContent?.includes('Page 2 begins')),
@@ -179,7 +179,7 @@ describeInBrowser('keeping an article', (the) => {
     const [first] = await storedArticles(options);
     await changeArticle(options, first?.record.id ?? '', { hasContent: false, tags: ['pocket'] });
     await closeWithEscape(tab);
-    await readFromPopup(tab);
+    await openReader(tab);
     await waitForTold(tab, KEPT);
     const [second] = await storedArticles(options);
     expect(second?.record).toMatchObject({ id: first?.record.id, hasContent: true, tags: ['pocket'] });
@@ -193,7 +193,7 @@ describeInBrowser('keeping an article', (the) => {
     );
     the.server.serveAt('/lock', articlePage());
     const tab = await the.open('/lock');
-    await readFromPopup(tab);
+    await openReader(tab);
     await select(tab, WORDS);
     await tab.page.pressKey('h');
     await waitFor('the highlight', async () => (await storedHighlights(options)).length === 1);
@@ -234,7 +234,7 @@ async function menuEntryIsOn(tab: Parameters<typeof told>[0]): Promise<string | 
 async function keptArticle(the: BrowserTest): Promise<ExtensionTab> {
   the.server.serveAt('/lock', articlePage());
   const tab = await the.open('/lock');
-  await readFromPopup(tab);
+  await openReader(tab);
   await tab.page.pressKey('k');
   await waitForTold(tab, KEPT);
   return tab;

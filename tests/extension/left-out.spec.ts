@@ -4,7 +4,7 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { button } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
-import { closeWithEscape, focusedInReader, readFromPopup } from '../support/reading.ts';
+import { closeWithEscape, focusedInReader, openReader } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const PAGE = '/pages/blog-ru-comments/';
@@ -15,7 +15,7 @@ const REMOVE_AGAIN = button(messages.readerRemoveAgain.message);
 
 async function reading(the: BrowserTest): Promise<ExtensionTab> {
   const tab = await the.open(PAGE);
-  await readFromPopup(tab);
+  await openReader(tab);
   return tab;
 }
 
@@ -35,7 +35,7 @@ function textOfList(tab: ExtensionTab): Promise<string> {
 describeInBrowser('what was left out', (the) => {
   it('is counted below the article, and listed with its kinds on demand', { tags: ['smoke'] }, async () => {
     const tab = await reading(the);
-    const label = (await tab.controlInRoot('reader', UNFOLD))?.name ?? '';
+    const { name: label } = await waitFor('the count', () => tab.controlInRoot('reader', UNFOLD));
     expect(label).toMatch(new RegExp(`^${messages.readerLeftOut.message.replace('({count})', '\\((\\d+)\\)')}$`));
     expect(await textOfList(tab)).toBe('');
     await tab.clickInRoot('reader', UNFOLD);
@@ -57,7 +57,7 @@ describeInBrowser('what was left out', (the) => {
 
   it('can be added back to its place, jumped to, and removed again by keyboard', async () => {
     const tab = await the.open(the.server.serve(ROUNDS));
-    await readFromPopup(tab);
+    await openReader(tab);
     await tab.focusInRoot('reader', UNFOLD);
     await tab.page.pressKey('Enter');
     await waitFor('the list', async () => (await textOfList(tab)) !== '');

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import type { StoredNode } from '../../src/platform/shelf/stored-article.ts';
-import { auditRoot } from '../support/axe.ts';
+import { auditRootOnce } from '../support/axe.ts';
 import { button } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
@@ -12,7 +12,7 @@ import { addArticles, article, type SentArticle, storedRecords } from '../suppor
 import {
   chooseInMenu,
   closeWithEscape,
-  readFromPopup,
+  openReader,
   titleShown,
   waitForArticle,
   waitForHosts,
@@ -82,7 +82,7 @@ describeInBrowser('a kept article in the library', (the) => {
     await waitFor('the menu', () => tab.controlInRoot('reader', button(messages.libraryOpenPage.message)));
     for (const label of ['readerWholePage', 'readerShowScores', 'readerCorrect', 'readerLeftOutList'] as const)
       expect(await tab.controlInRoot('reader', button(messages[label].message)), label).toBeNull();
-    expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
+    expect(await tab.inRoot('reader', auditRootOnce)).toEqual([]);
   });
 
   it('shows notes behind the words they are about, and stores what is written there', async () => {
@@ -155,7 +155,7 @@ describeInBrowser('a kept article in the library', (the) => {
     expect(pictures).toEqual({ shown: 'blob', alt: 'Second (picture not saved)', src: null });
     expect(await lineOf(tab)).toBe('1 of 2 pictures saved');
     expect(the.server.requests.filter(({ path }) => path.endsWith('.png'))).toEqual([]);
-    expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
+    expect(await tab.inRoot('reader', auditRootOnce)).toEqual([]);
   });
 
   it('is what its page had when it was kept, with the pictures that could be saved', async () => {
@@ -163,7 +163,7 @@ describeInBrowser('a kept article in the library', (the) => {
     const { own, closed } = servePictures(the);
     the.server.serveAt('/lock', articlePage({ pictures: [...own, ...closed] }));
     const source = await the.open('/lock');
-    await readFromPopup(source);
+    await openReader(source);
     await source.page.pressKey('k');
     await waitForTold(source, withSaved(messages.readerKept.message, own.length, own.length + closed.length));
     const text = await source.inRoot('reader', (root) => root.querySelector('.content')?.textContent);

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { generatedArticles } from '../../src/bench/library/generated-articles.ts';
-import { auditDocument } from '../support/axe.ts';
+import { auditDocumentOnce } from '../support/axe.ts';
 import { button } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import { cleanOptions } from '../support/highlighting.ts';
@@ -23,7 +23,7 @@ describeInBrowser('the library', (the) => {
     const { page } = await the.open(await address(the));
     await waitFor('the explanation', async () => (await textOf(page)).includes(messages.libraryEmpty.message));
     expect(await textOf(page)).toMatch(/press K/);
-    expect(await page.evaluate(auditDocument)).toEqual([]);
+    expect(await page.evaluate(auditDocumentOnce)).toEqual([]);
   });
 
   it.each(['light', 'dark'] as const)(
@@ -31,7 +31,7 @@ describeInBrowser('the library', (the) => {
     async (scheme) => {
       await the.browser.preferColors(scheme);
       const { page } = await open(the);
-      expect(await page.evaluate(auditDocument)).toEqual([]);
+      expect(await page.evaluate(auditDocumentOnce)).toEqual([]);
       await the.browser.preferColors('light');
       expect(await titles(page)).toEqual(['Ferries of Lorun', '夜间书房', 'A hill garden']);
       await show(page, 'archived', ['An old story']);
@@ -45,7 +45,7 @@ describeInBrowser('the library', (the) => {
     await waitFor('the narrow list', () =>
       page.evaluate(() => document.documentElement.scrollWidth <= 390 && innerWidth <= 390),
     );
-    expect(await page.evaluate(auditDocument)).toEqual([]);
+    expect(await page.evaluate(auditDocumentOnce)).toEqual([]);
   });
 
   it('orders articles and chooses those with a tag', async () => {
@@ -113,12 +113,12 @@ describeInBrowser('the library', (the) => {
     await waitFor('two', async () => (await textOf(page)).includes('2 selected'));
     await page.pressKey('Control+a');
     await waitFor('four', async () => (await textOf(page)).includes('4 selected'));
-    expect(await page.evaluate(auditDocument)).toEqual([]);
+    expect(await page.evaluate(auditDocumentOnce)).toEqual([]);
     await clickInPage(page, button(messages.libraryDelete.message));
     await waitFor('none', async () => (await storedRecords(options)).length === 0);
     await clickInPage(page, button(messages.readerUndo.message));
     await waitFor('all', async () => (await storedRecords(options)).length === 4);
-    expect(await page.evaluate(auditDocument)).toEqual([]);
+    expect(await page.evaluate(auditDocumentOnce)).toEqual([]);
   });
 
   it('adds and removes tags, and suggests those that exist', async () => {
@@ -136,7 +136,7 @@ describeInBrowser('the library', (the) => {
     await page.pressKey('z');
     await page.pressKey('Enter');
     await waitFor('the tag', async () => (await tagsOf(options, 'study')).join() === 'z');
-    expect(await page.evaluate(auditDocument)).toEqual([]);
+    expect(await page.evaluate(auditDocumentOnce)).toEqual([]);
     await clickInPage(page, button(messages.libraryRemoveTag.message.replace('{tag}', 'z')));
     await waitFor('no tag', async () => (await tagsOf(options, 'study')).length === 0);
     await page.pressKey('Escape');
@@ -213,7 +213,7 @@ describeInBrowser(
     it('runs from right to left', async () => {
       const { page } = await open(the);
       expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
-      expect(await page.evaluate(auditDocument)).toEqual([]);
+      expect(await page.evaluate(auditDocumentOnce)).toEqual([]);
     });
   },
   { locale: 'ar' },

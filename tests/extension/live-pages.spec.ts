@@ -10,7 +10,7 @@ import {
   chooseInMenu,
   clickInPage,
   clickWhenShown,
-  readFromPopup,
+  openReader,
   waitForArticle,
   waitForHosts,
 } from '../support/reading.ts';
@@ -162,7 +162,7 @@ describeInBrowser('live pages', (the) => {
   it('offers late content to a user who has begun to read, and keeps the place', async () => {
     const first = [11, 12, 13, 14, 15, 16, 17, 18, 19];
     const tab = await the.open(the.server.serve(pageWith(`<div id="rest"></div>${first.map(paragraph).join('')}`)));
-    await readFromPopup(tab);
+    await openReader(tab);
     await tab.inRoot('reader', (root) => {
       const wanted = [...root.querySelectorAll('.content p')].find((each) => each.textContent?.startsWith('Entry 15'));
       wanted?.scrollIntoView({ block: 'start', behavior: 'instant' });
@@ -179,7 +179,7 @@ describeInBrowser('live pages', (the) => {
   it('reads closed shadow roots', async () => {
     const page = readFileSync(join(PAGES, '16-shadow-roots/page.html'), 'utf8');
     const tab = await the.open(the.server.serve(page.replace("mode = 'open'", "mode = 'closed'")));
-    await readFromPopup(tab);
+    await openReader(tab);
     const shown = await tab.inRoot('reader', (root) =>
       [...root.querySelectorAll('.content :is(h2, p)')].map((each) => each.textContent?.slice(0, 11)),
     );
@@ -191,7 +191,7 @@ describeInBrowser('live pages', (the) => {
 
   it('shows late content in place until the user has begun to read', async () => {
     const tab = await the.open(the.server.serve(pageWith(`${paragraph(1)}<div id="rest"></div>`)));
-    await readFromPopup(tab);
+    await openReader(tab);
     expect(await texts(tab)).toEqual(entries(1));
     await add(tab, [2, 3, 4]);
     await waitFor('the rest', async () => (await texts(tab)).length === 4);
@@ -216,7 +216,7 @@ describeInBrowser('live pages', (the) => {
 describeInBrowser('articles of several pages', (the) => {
   it('are continued in place on demand', async () => {
     const tab = await the.open(serveWalk(the, 3));
-    await readFromPopup(tab);
+    await openReader(tab);
     the.server.forget();
     await clickWhenShown(tab, nextPage(2, 3));
     await waitForText(tab, '.following', pageAdded(2));
@@ -236,7 +236,7 @@ describeInBrowser('articles of several pages', (the) => {
     const first = serveWalk(the, 2);
     the.server.serveAt(pathOf(2), HOSTILE_PAGE);
     const tab = await the.open(first);
-    await readFromPopup(tab);
+    await openReader(tab);
     the.server.forget();
     await clickWhenShown(tab, nextPage(2, 2));
     await waitForText(tab, '.following', pageAdded(2));
@@ -262,7 +262,7 @@ describeInBrowser('articles of several pages', (the) => {
     const first = serveWalk(the, 2);
     the.server.serveAt(pathOf(2), pageWith(paragraph(20)), headers);
     const tab = await the.open(first);
-    await readFromPopup(tab);
+    await openReader(tab);
     await clickWhenShown(tab, nextPage(2, 2));
     await waitForText(tab, '.following', phrase(ENGLISH, reason, { number: 2 }));
     expect(await texts(tab)).toEqual(entries(10, 11));
@@ -271,7 +271,7 @@ describeInBrowser('articles of several pages', (the) => {
   it('are continued where the page forbids its own scripts to parse HTML', async () => {
     const policy = "require-trusted-types-for 'script'; trusted-types 'none'";
     const tab = await the.open(serveWalk(the, 2, { headers: { 'content-security-policy': policy } }));
-    await readFromPopup(tab);
+    await openReader(tab);
     await clickWhenShown(tab, nextPage(2, 2));
     await waitForText(tab, '.following', pageAdded(2));
     expect(await texts(tab)).toEqual(entries(10, 11, 20, 21));
@@ -280,7 +280,7 @@ describeInBrowser('articles of several pages', (the) => {
   it('are continued, or linked to, where the page forbids its own scripts to connect', async () => {
     const policy = "default-src 'none'; connect-src 'none'";
     const tab = await the.open(serveWalk(the, 2, { headers: { 'content-security-policy': policy } }));
-    await readFromPopup(tab);
+    await openReader(tab);
     await clickWhenShown(tab, nextPage(2, 2));
     // Firefox applies the page's policy to content scripts, too.
     const isHeld = the.name === 'firefox';
@@ -298,7 +298,7 @@ describeInBrowser('articles of several pages', (the) => {
 
   it('keep their added pages after a look at the scores', async () => {
     const tab = await the.open(serveWalk(the, 2));
-    await readFromPopup(tab);
+    await openReader(tab);
     await clickWhenShown(tab, nextPage(2, 2));
     await waitForText(tab, '.following', pageAdded(2));
     await chooseInMenu(tab, 'readerShowScores');
@@ -310,7 +310,7 @@ describeInBrowser('articles of several pages', (the) => {
 
   it('are added as a whole, which can be stopped', async () => {
     const tab = await the.open(serveWalk(the, 5, { slowFrom: 3 }));
-    await readFromPopup(tab);
+    await openReader(tab);
     await clickWhenShown(tab, ALL_PAGES);
     await waitForText(tab, '.following', phrase(ENGLISH, 'readerPageLoadingOf', { number: 3, total: 5 }));
     await tab.clickInRoot('reader', STOP);
@@ -320,7 +320,7 @@ describeInBrowser('articles of several pages', (the) => {
 
   it('name the page that cannot be added, and keep the others', async () => {
     const tab = await the.open(serveWalk(the, 3, { missing: 3 }));
-    await readFromPopup(tab);
+    await openReader(tab);
     await waitForText(tab, '.following', messages.readerAllPages.message);
     await clickWhenShown(tab, ALL_PAGES);
     await waitForText(tab, '.following', phrase(ENGLISH, 'readerPageRefused', { number: 3, status: 404 }));
@@ -331,7 +331,7 @@ describeInBrowser('articles of several pages', (the) => {
   it('are not continued with a page of many megabytes', async () => {
     const tab = await the.open(serveWalk(the, 2));
     the.server.serveAt(pathOf(2), `<!doctype html><p>${'x'.repeat(11_000_000)}`);
-    await readFromPopup(tab);
+    await openReader(tab);
     await clickWhenShown(tab, nextPage(2, 2));
     await waitForText(tab, '.following', phrase(ENGLISH, 'readerPageOther', { number: 2 }));
     expect(await texts(tab)).toEqual(entries(10, 11));
@@ -349,7 +349,7 @@ describeInBrowser('articles of several pages', (the) => {
       ),
     );
     const tab = await the.open(serveWalk(the, 4));
-    await readFromPopup(tab);
+    await openReader(tab);
     await waitFor('all pages', async () => (await texts(tab)).length === 8);
     expect(await marks(tab)).toEqual(['Page 2', 'Page 3', 'Page 4']);
     await clickInPage(options.page, setting);

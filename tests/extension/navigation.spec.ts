@@ -1,11 +1,11 @@
 /** Navigation in an article: outline, notes, pictures and the way back. */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { auditRoot } from '../support/axe.ts';
+import { auditRootOnce } from '../support/axe.ts';
 import { button, type Control } from '../support/controls.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
-import { readFromPopup, regionText } from '../support/reading.ts';
+import { openReader, regionText } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const PAGE = '/pages/paper-math-footnotes/';
@@ -14,12 +14,12 @@ const SVG = { 'content-type': 'image/svg+xml' };
 describeInBrowser('navigation', (the) => {
   it('lists the headings, jumps to one, marks it, and goes back', async () => {
     const tab = await the.open(PAGE);
-    await readFromPopup(tab);
+    await openReader(tab);
     await tab.page.pressKey('o');
     await waitFor('the outline', async () => (await regionText(tab, 'readerOutline')) !== null);
     for (const heading of ['Abstract', '2. Model', '3. Measurements', 'References'])
       expect(await tab.controlInRoot('reader', button(heading)), heading).not.toBeNull();
-    expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
+    expect(await tab.inRoot('reader', auditRootOnce)).toEqual([]);
     expect(await texts(tab, 'section [aria-current]')).toEqual([]);
     await tab.clickInRoot('reader', button('3. Measurements'));
     await waitFor('its mark', async () => (await texts(tab, 'section [aria-current]'))[0] === '3. Measurements');
@@ -30,14 +30,14 @@ describeInBrowser('navigation', (the) => {
 
   it('shows a note beside its reference, jumps to it, and goes back', async () => {
     const tab = await the.open(PAGE);
-    await readFromPopup(tab);
+    await openReader(tab);
     await tab.clickInRoot('reader', 'article sup a');
     await waitFor('the note', async () => (await texts(tab, '[role=dialog] .content'))[0]?.trim() !== undefined);
     expect(await texts(tab, '[role=dialog] .content')).toEqual(['The third is a matter for the humanities. ']);
     expect(await tab.inRoot('reader', (root) => root.activeElement?.getAttribute('aria-label'))).toBe(
       messages.readerNote.message.replace('{mark}', '1'),
     );
-    expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
+    expect(await tab.inRoot('reader', auditRootOnce)).toEqual([]);
     const before = await scrolled(tab);
     await tab.page.pressKey('Escape');
     await waitFor('no note', async () => (await texts(tab, '[role=dialog]')).length === 0);
@@ -58,7 +58,7 @@ describeInBrowser('navigation', (the) => {
 
   it('keeps a note beside its reference when lines change', async () => {
     const tab = await the.open(PAGE);
-    await readFromPopup(tab);
+    await openReader(tab);
     await tab.page.pressKey('l');
     await waitFor('the player', async () => (await regionText(tab, 'readerReadAloud')) !== null);
     await tab.page.pressKey('Escape');
@@ -85,7 +85,7 @@ describeInBrowser('navigation', (the) => {
         <figure><img src="${small}" srcset="${small} 400w, ${large} 900w" sizes="200px" width="900" height="600" alt="A reef"><figcaption>A reef at noon.</figcaption></figure>
         ${text}<figure><a href="/elsewhere"><img src="${linked}" width="900" height="600" alt="A mole"></a><figcaption>The long mole, seen from the north in winter.</figcaption></figure>${text}</article>`),
     );
-    await readFromPopup(tab);
+    await openReader(tab);
     const [reef, mole] = [enlarge('A reef'), enlarge('A mole')];
     for (const picture of [reef, mole]) await waitFor('the pictures', () => tab.controlInRoot('reader', picture));
     expect(
@@ -94,7 +94,7 @@ describeInBrowser('navigation', (the) => {
         button(messages.readerEnlarge.message.split('{')[0] ?? '', { match: 'start', nth: 3 }),
       ),
     ).toBeNull();
-    expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
+    expect(await tab.inRoot('reader', auditRootOnce)).toEqual([]);
     await tab.clickInRoot('reader', reef);
     const shown = () =>
       tab.inRoot('reader', (root) => ({
@@ -104,7 +104,7 @@ describeInBrowser('navigation', (the) => {
       }));
     await waitFor('the large one', async () => (await shown()).url === large);
     expect(await shown()).toEqual({ url: large, words: 'A reef at noon.', count: '1 of 2' });
-    expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
+    expect(await tab.inRoot('reader', auditRootOnce)).toEqual([]);
     await tab.page.pressKey('ArrowRight');
     await waitFor('the other', async () => (await shown()).url === linked);
     expect(await shown()).toEqual({
@@ -123,13 +123,13 @@ describeInBrowser('navigation', (the) => {
   it('expands the ticks at the edge when they get the focus, and moves among them by arrow keys', async () => {
     const tab = await the.open(PAGE);
     await tab.page.setViewport({ width: 1280, height: 800 });
-    await readFromPopup(tab);
+    await openReader(tab);
     const first = button('Abstract');
     await waitFor('the ticks', () => tab.controlInRoot('reader', first));
     const widthAtRest = await width(tab, '.ticks .outline');
     await tab.focusInRoot('reader', first);
     await waitFor('the words', async () => (await width(tab, '.ticks .outline')) > widthAtRest + 100);
-    expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
+    expect(await tab.inRoot('reader', auditRootOnce)).toEqual([]);
     await tab.page.pressKey('ArrowDown');
     expect((await focused(tab)).text).toBe('1. Introduction');
     await tab.page.pressKey('Enter');

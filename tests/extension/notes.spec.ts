@@ -1,9 +1,9 @@
 /** Notes of highlights, written in a window of the extension. */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { auditDocument } from '../support/axe.ts';
+import { auditDocumentOnce } from '../support/axe.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
-import { readFromPopup } from '../support/reading.ts';
+import { openReader } from '../support/reading.ts';
 import { removeShelf, storedHighlights, takeNoteWindow } from '../support/shelf.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -20,7 +20,7 @@ describeInBrowser('a note', (the) => {
     await removeShelf(options.page);
     the.server.serveAt('/mill', PAGE);
     const tab = await the.open('/mill');
-    await readFromPopup(tab);
+    await openReader(tab);
     await tab.inRoot('reader', (root) => {
       const text = root.querySelector('.content p')?.firstChild as Text;
       getSelection()?.setBaseAndExtent(text, 0, text, 'The millstone was dressed'.length);
@@ -39,7 +39,7 @@ describeInBrowser('a note', (the) => {
     await waitFor('the note', async () => (await storedHighlights(options.page))[0]?.note === 'Zq');
     const text = await note.page.evaluate(() => document.querySelector('[role=status]')?.textContent);
     expect(text).toBe(messages.optionsSaved.message);
-    expect(await note.page.evaluate(auditDocument)).toEqual([]);
+    expect(await note.page.evaluate(auditDocumentOnce)).toEqual([]);
     // The window may be gone before the key is released.
     await note.page.pressKey('Escape').catch(() => undefined);
     await tab.page.evaluate(() => window.dispatchEvent(new Event('focus')));

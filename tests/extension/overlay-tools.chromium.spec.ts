@@ -5,7 +5,7 @@ import { textFaults } from '../../src/dev/pictures/text-faults.ts';
 import { button, slider } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
-import { closeWithEscape, overlayLabel, readFromPopup, waitForArticle, waitForHosts } from '../support/reading.ts';
+import { closeWithEscape, openReader, overlayLabel, waitForArticle, waitForHosts } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const PAGE = '/pages/paper-math-footnotes/';
@@ -147,7 +147,7 @@ async function pointAtLetter(tab: ExtensionTab): Promise<void> {
 }
 
 async function read(tab: ExtensionTab): Promise<string> {
-  await readFromPopup(tab);
+  await openReader(tab);
   const text = await tab.inRoot('reader', (root) => root.querySelector('.content')?.textContent ?? '');
   await closeWithEscape(tab);
   return text;

@@ -5,7 +5,7 @@ import { checkbox } from '../support/controls.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import { textOfPdf } from '../support/pdf-text.ts';
-import { closeWithEscape, readFromPopup } from '../support/reading.ts';
+import { closeWithEscape, openReader } from '../support/reading.ts';
 import type { Paper } from '../support/test-page.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { PROSE, readArticle } from '../support/written-article.ts';
@@ -19,7 +19,7 @@ describeInBrowser('printing', (the) => {
   it('prints every paragraph, but neither the page around them nor buttons', async () => {
     const tab = await the.open('/pages/welcome/');
     const before = await source(tab);
-    await readFromPopup(tab);
+    await openReader(tab);
     const printed = await print(tab);
     await expectArticle(tab, printed);
     for (const { message } of [messages.readerClose, messages.readerAppearance, messages.readerShowScores])
@@ -35,7 +35,7 @@ describeInBrowser('printing', (the) => {
   if (the.name === 'chromium') {
     it('prints every paragraph of forty pages, although most are not laid out on the screen', async () => {
       const tab = await the.open(the.server.serve(longArticle()));
-      await readFromPopup(tab);
+      await openReader(tab);
       await tab.inRoot('reader', (root) => root.querySelector('main')?.scrollTo(0, 5000));
       const state = () =>
         tab.inRoot('reader', async (root) => {
@@ -74,7 +74,7 @@ describeInBrowser('printing', (the) => {
 
   it('prints the head of a long table on each of its pages, all of its cells, and the text after it', async () => {
     const tab = await the.open(the.server.serve(longTable()));
-    await readFromPopup(tab);
+    await openReader(tab);
     const pages = (await textOfPdf(await tab.page.print())).map(lettersOf);
     await expectArticle(tab, pages.join(''));
     const pagesWith = (text: string) => pages.flatMap((page, index) => (page.includes(lettersOf(text)) ? index : []));
@@ -98,7 +98,7 @@ describeInBrowser('printing', (the) => {
     );
     const page = `<!doctype html><title>The wall</title><article><h1>The wall</h1>${paragraphs.join('')}</article>`;
     const tab = await the.open(the.server.serve(page));
-    await readFromPopup(tab);
+    await openReader(tab);
     expect(await print(tab)).not.toContain('exampleorg');
     await tab.page.pressKey('s');
     // The panel's content is a script that loads when the panel is first opened.

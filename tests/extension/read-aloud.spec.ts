@@ -1,11 +1,11 @@
 /** Reading aloud. Firefox has silent voices for tests; some of them never end. */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { auditRoot } from '../support/axe.ts';
+import { auditRootOnce } from '../support/axe.ts';
 import { button } from '../support/controls.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
-import { readFromPopup, regionText, waitForHosts } from '../support/reading.ts';
+import { openReader, regionText, waitForHosts } from '../support/reading.ts';
 import { chooseVoice, ENDLESS } from '../support/voices.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -23,11 +23,11 @@ describeInBrowser(
     if (the.name === 'chromium') {
       it('says that there is no voice for the language, and closes', async () => {
         const tab = await the.open(the.server.serve(PAGE));
-        await readFromPopup(tab);
+        await openReader(tab);
         await tab.page.pressKey('l');
         await waitFor('the player', async () => (await player(tab)) !== null);
         expect(await player(tab)).toContain(messages.readerReadAloudNoVoice.message);
-        expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
+        expect(await tab.inRoot('reader', auditRootOnce)).toEqual([]);
         await tab.page.pressKey('Escape');
         await waitFor('no player', async () => (await player(tab)) === null);
         expect(await tab.hosts()).toEqual(['reader']);
@@ -37,14 +37,14 @@ describeInBrowser(
     if (the.name === 'firefox') {
       it('marks the spoken sentence, pauses, skips, and stops when the player closes', async () => {
         const tab = await the.open(the.server.serve(PAGE));
-        await readFromPopup(tab);
+        await openReader(tab);
         await tab.page.pressKey('l');
         await chooseVoice(tab, ENDLESS);
         await tab.page.pressKey('.');
         await waitFor('a pause button', () =>
           tab.controlInRoot('reader', button(messages.readerReadAloudPause.message)),
         );
-        expect(await tab.inRoot('reader', auditRoot)).toEqual([]);
+        expect(await tab.inRoot('reader', auditRootOnce)).toEqual([]);
         const first = await marked(tab);
         await tab.page.pressKey('.');
         const second = await marked(tab);
@@ -65,7 +65,7 @@ describeInBrowser(
     if (the.name === 'firefox') {
       it('reads the same sentences on where one is highlighted', async () => {
         const tab = await the.open(the.server.serve(PAGE));
-        await readFromPopup(tab);
+        await openReader(tab);
         await tab.page.pressKey('l');
         await chooseVoice(tab, ENDLESS);
         await tab.page.pressKey('.');
@@ -89,7 +89,7 @@ describeInBrowser(
       async (width) => {
         const tab = await the.open(the.server.serve(PAGE));
         await tab.page.setViewport({ width, height: 400 });
-        await readFromPopup(tab);
+        await openReader(tab);
         await tab.page.pressKey('l');
         await waitFor('the message about voices', () =>
           tab.inRoot('reader', (root) => root.querySelector('section > [role=alert]') !== null),
@@ -111,7 +111,7 @@ describeInBrowser(
       const more = `<p>${SENTENCES.join(' ').repeat(12)}</p>`;
       const content = `<h2 id="forno">Il forno</h2>${more.repeat(6)}<h2 id="acqua">L’acqua</h2>${more.repeat(6)}</article>`;
       const tab = await the.open(the.server.serve(PAGE.replace('</article>', content)));
-      await readFromPopup(tab);
+      await openReader(tab);
       if (the.name === 'firefox') {
         await tab.page.pressKey('l');
         await chooseVoice(tab, ENDLESS);
@@ -131,7 +131,7 @@ describeInBrowser(
       it('keeps the mark on the spoken sentence when lines above it move', async () => {
         const code = `<pre><code>${'farina acqua sale lievito '.repeat(30)}</code></pre>`;
         const tab = await the.open(the.server.serve(PAGE.replace('</h1>', `</h1>${code}`)));
-        await readFromPopup(tab);
+        await openReader(tab);
         await tab.page.pressKey('l');
         await chooseVoice(tab, ENDLESS);
         await tab.page.pressKey('.');

@@ -4,7 +4,7 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { button, checkbox } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
-import { clickInPage, clickWhenShown, closeWithEscape, readFromPopup } from '../support/reading.ts';
+import { clickInPage, clickWhenShown, closeWithEscape, openReader, readFromPopup } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const PAGE = '/pages/news-harbour-reefs/';
@@ -16,14 +16,14 @@ describeInBrowser('reading place', (the) => {
     const tab = await the.open(PAGE);
     await tab.page.setViewport({ width: 1000, height: 700 });
     const before = await scrollPageTo(tab, SEEN);
-    await readFromPopup(tab);
+    await openReader(tab);
     await waitFor(
       'the paragraph',
       async () => (await topInReader(tab, SEEN)) > 0 && (await topInReader(tab, SEEN)) < 120,
     );
     await closeWithEscape(tab);
     expect(await tab.page.evaluate(() => scrollY)).toBeCloseTo(before, -1);
-    await readFromPopup(tab);
+    await openReader(tab);
     await scrollReaderTo(tab, READ);
     await closeWithEscape(tab);
     expect(await topOnPage(tab, READ)).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ describeInBrowser('reading place', (the) => {
       `<!doctype html><html lang="en"><title>Crates</title>${masthead}<article><h1>Crates</h1>${text}</article></html>`,
     );
     const tab = await the.open(page);
-    await readFromPopup(tab);
+    await openReader(tab);
     await waitFor('the failed pictures', () =>
       tab.inRoot('reader', (root) =>
         [...root.querySelectorAll<HTMLElement>('.content img')].some((each) => each.getClientRects().length === 0),
@@ -54,7 +54,7 @@ describeInBrowser('reading place', (the) => {
 
   it('keeps the words at the upper edge when the window gets narrower', async () => {
     const tab = await the.open(PAGE);
-    await readFromPopup(tab);
+    await openReader(tab);
     await scrollReaderTo(tab, READ);
     await restAfterScrolling(tab);
     await tab.page.setViewport({ width: 390, height: 800 });
@@ -86,7 +86,7 @@ describeInBrowser('reading place', (the) => {
     // The second page has no header: its first lines are where other pages have a bar.
     for (const page of ['/pages/paper-math-footnotes/', '/pages/33-short-pre/']) {
       const tab = await the.open(page);
-      await readFromPopup(tab);
+      await openReader(tab);
       expect(await tab.inRoot('reader', (root) => root.querySelector('main')?.scrollTop), page).toBe(0);
     }
   });
@@ -98,7 +98,7 @@ describeInBrowser('reading place', (the) => {
     const page = `<!doctype html><html lang="en"><title>Layers of a lake</title><div style="height: 180px">Lake Papers</div>
       <article><h1>Layers of a lake</h1><details><summary>Summary</summary>${text.slice(0, 8).join('')}</details>${text.slice(8).join('')}</article></html>`;
     const tab = await the.open(the.server.serve(page));
-    await readFromPopup(tab);
+    await openReader(tab);
     expect(await tab.inRoot('reader', (root) => root.querySelector('main')?.scrollTop)).toBe(0);
   });
 
@@ -106,14 +106,14 @@ describeInBrowser('reading place', (the) => {
     const tab = await the.open(PAGE);
     await tab.page.setViewport({ width: 1000, height: 600 });
     const scrolled = () => tab.inRoot('reader', (root) => root.querySelector('main')?.scrollTop ?? 0);
-    await readFromPopup(tab);
+    await openReader(tab);
     await scrollReaderTo(tab, SEEN);
     await waitFor('the progress', async () => (await scrolled()) > 0);
     await closeWithEscape(tab);
     await tab.page.goto(the.server.url('/pages/news-zh/'));
     await tab.page.goto(the.server.url(PAGE));
     await tab.page.evaluate(() => scrollTo(0, 0));
-    await readFromPopup(tab);
+    await openReader(tab);
     await waitFor('the place', async () => Math.abs((await topInReader(tab, SEEN)) - 72) < 40);
     await tab.clickInRoot('reader', button(messages.readerFromStart.message));
     await waitFor('the beginning', async () => (await scrolled()) === 0);
@@ -124,7 +124,7 @@ describeInBrowser('reading place', (the) => {
     await switchMemory(the);
     await tab.page.goto(the.server.url(PAGE));
     await tab.page.evaluate(() => scrollTo(0, 0));
-    await readFromPopup(tab);
+    await openReader(tab);
     expect(await scrolled()).toBe(0);
     await switchMemory(the);
   });
@@ -140,14 +140,14 @@ describeInBrowser('reading place', (the) => {
     const first = the.server.serveAt('/wall', page(1, '1 <a href="/wall/2" rel="next">2</a>'));
     const tab = await the.open(first);
     await tab.page.setViewport({ width: 1000, height: 600 });
-    await readFromPopup(tab);
+    await openReader(tab);
     await clickWhenShown(tab, button(messages.readerNextPage.message.replace('{number}', '2'), { match: 'start' }));
     await waitFor('the page', () => tab.inRoot('reader', (root) => root.querySelector('.page-mark') !== null));
     await scrollReaderTo(tab, 'Stone 2.20 ');
     await closeWithEscape(tab);
     await tab.page.goto(the.server.url('/pages/news-zh/'));
     await tab.page.goto(first);
-    await readFromPopup(tab);
+    await openReader(tab);
     await waitFor('the offer', () =>
       tab.inRoot(
         'reader',

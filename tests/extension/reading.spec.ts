@@ -6,6 +6,7 @@ import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts'
 import {
   CONTROLS,
   closeWithEscape,
+  openPanel,
   popupChoice,
   readFromPopup,
   titleShown,
@@ -81,7 +82,7 @@ describeInBrowser('reading', (the) => {
     const tab = await the.open(PAGE);
     await readFromPopup(tab);
     const before = await look(tab);
-    await tab.clickInRoot('reader', CONTROLS.readerAppearance);
+    await openPanel(tab, 'readerAppearance');
     await tab.clickInRoot('reader', radio(messages.lookThemeDark.message));
     await tab.focusInRoot('reader', slider(messages.lookSize.message));
     for (const key of ['End', 'ArrowLeft']) await tab.page.pressKey(key);

@@ -15,6 +15,7 @@ import {
   openSection,
   readFromPopup,
   waitForArticle,
+  waitForBelow,
   waitForPopup,
 } from '../support/reading.ts';
 import type { TestPage } from '../support/test-page.ts';
@@ -136,6 +137,7 @@ for (const [when, stopping] of Object.entries(STOPS)) {
         const page = await options();
         const tab = await the.open(PAGE);
         await readFromPopup(tab);
+        await waitForBelow(tab);
         await tab.page.pressKey('m');
         await waitFor('the list', () => tab.controlInRoot('reader', ALWAYS));
         await stopping(the, () => tab.clickInRoot('reader', ALWAYS));

@@ -1,7 +1,7 @@
 /** The chart of the text distribution, shown beside the page with the line-block scorer. */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { auditRoot } from '../support/axe.ts';
+import { auditRootOnce } from '../support/axe.ts';
 import { slider } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import { closeWithEscape, waitForHosts } from '../support/reading.ts';
@@ -36,7 +36,7 @@ describeInBrowser('the chart of the text distribution', (the) => {
         return data.some((value) => value > 0);
       });
     await waitFor('the chart', isDrawn);
-    expect(await tab.inRoot('inspector', auditRoot)).toEqual([]);
+    expect(await tab.inRoot('inspector', auditRootOnce)).toEqual([]);
     const scrolled = () => tab.page.evaluate(() => scrollY);
     expect(await scrolled()).toBe(0);
     await tab.inRoot('inspector', (root) => root.querySelector('.chart')?.scrollIntoView({ block: 'center' }));

@@ -9,7 +9,7 @@ import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts'
 import type { ExtensionTab } from '../support/extension.ts';
 import type { ChromiumExtensionBrowser } from '../support/extension-chromium.ts';
 import { isOn, waitForBoxes } from '../support/highlighting.ts';
-import { CONTROLS, readFromPopup } from '../support/reading.ts';
+import { CONTROLS, openReader } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const TRANSLATE = button(messages.readerTranslate.message);
@@ -108,7 +108,7 @@ describeInBrowser('translating', (the) => {
 
 async function reading(the: BrowserTest): Promise<ExtensionTab> {
   const tab = await the.open(the.server.serve(PAGE));
-  await readFromPopup(tab);
+  await openReader(tab);
   return tab;
 }
 

@@ -5,7 +5,7 @@ import { button, radio } from '../support/controls.ts';
 import { describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
 import { textOfPdf } from '../support/pdf-text.ts';
-import { CONTROLS, closeWithEscape, readFromPopup, regionText } from '../support/reading.ts';
+import { CONTROLS, closeWithEscape, openReader, regionText } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const PAGE = '/pages/essay-ja-vertical/';
@@ -28,7 +28,7 @@ describeInBrowser('vertical lines', (the) => {
   it('scroll from right to left by key, with progress and outline', async () => {
     const tab = await the.open(PAGE);
     await tab.page.setViewport({ width: 900, height: 700 });
-    await readFromPopup(tab);
+    await openReader(tab);
     expect(await state(tab)).toMatchObject({ mode: 'vertical-rl', left: 0, progress: 0 });
     await tab.page.pressKey('PageDown');
     expect((await state(tab)).left).toBeLessThan(-600);
@@ -49,7 +49,7 @@ describeInBrowser('vertical lines', (the) => {
     const tab = await the.open(PAGE);
     await tab.page.setViewport({ width: 700, height: 600 });
     await tab.page.evaluate(() => document.querySelector('.scroll')?.scrollBy(-600, 0));
-    await readFromPopup(tab);
+    await openReader(tab);
     expect((await state(tab)).left).toBeLessThan(-200);
     await tab.inRoot('reader', (root) => root.querySelector('main')?.scrollTo(-900, 0));
     const read = await tab.inRoot('reader', firstWords, 40);
@@ -68,7 +68,7 @@ describeInBrowser('vertical lines', (the) => {
     }, read);
     expect(px).toBeGreaterThan(0);
     expect(px).toBeLessThan(300);
-    await readFromPopup(tab);
+    await openReader(tab);
     expect((await state(tab)).left).toBeLessThan(-400);
     await tab.inRoot('reader', (root) => {
       const link = root.ownerDocument.createElement('a');
@@ -86,7 +86,7 @@ describeInBrowser('vertical lines', (the) => {
 
   it('can be made horizontal for the page, and are horizontal on paper', async () => {
     const tab = await the.open(PAGE);
-    await readFromPopup(tab);
+    await openReader(tab);
     const pages = await textOfPdf(await tab.page.print());
     const printed = pages.join('').normalize('NFKC').replace(/\s/g, '');
     for (const words of ['川のそばの家に引っ越して', '上流の雪が解けはじめた', '二冊の帳面を並べて'])
@@ -105,7 +105,7 @@ describeInBrowser('vertical lines', (the) => {
 
   it('are not offered on a page without them', async () => {
     const tab = await the.open('/pages/news-ja/');
-    await readFromPopup(tab);
+    await openReader(tab);
     expect((await state(tab)).mode).toBe('horizontal-tb');
     await tab.clickInRoot('reader', CONTROLS.readerAppearance);
     expect(await tab.controlInRoot('reader', button(messages.readerReset.message))).not.toBeNull();

@@ -18,10 +18,15 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const bundles = new Map<string, Promise<string>>();
+
+/** The bundles are on the global object, because each spec file gets its own modules in the same process. */
+const KEY = Symbol.for('pith.tests.bundles');
+const holder = globalThis as { [KEY]?: Map<string, Promise<string>> };
+holder[KEY] ??= new Map();
+const bundles = holder[KEY];
 
 /**
- * Returns a classic script that sets `globalThis[name]` to the exports of a module. Each bundle is made once in a test file.
+ * Returns a classic script that sets `globalThis[name]` to the exports of a module. Each bundle is made once in a process.
  *
  * A page has no extension API, so an empty object stands in for it: every call throws, as after the extension was removed.
  *

@@ -59,6 +59,13 @@ export async function launchExtensionInFirefox(options: LaunchOptions = {}): Pro
   };
   const extensionUrl = async (path: string) => `${await window.extensionOrigin(running.id)}/${path}`;
   const changed = new Set<string>();
+  /** A tab with a page of the extension that has no script of its own. It goes when the extension is removed. */
+  let cleaner: ExtensionTab['page'] | undefined;
+  const openCleaner = async () => {
+    const { page } = await newFirefoxPage(firefox);
+    await window.load(await extensionUrl('licenses.txt'));
+    return page;
+  };
   const setPreferences = async (preferences: Readonly<Record<string, Preference>>): Promise<void> => {
     for (const name of Object.keys(preferences)) changed.add(name);
     await window.setPreferences(preferences);
@@ -101,10 +108,13 @@ export async function launchExtensionInFirefox(options: LaunchOptions = {}): Pro
     reset: async () => {
       await window.setPreferences(Object.fromEntries([...changed].map((name) => [name, null])));
       changed.clear();
-      const { page } = await newFirefoxPage(firefox);
-      await window.load(await extensionUrl('src/extension-pages/options/options.html'));
-      await page.evaluate(clearStorage);
-      await page.close();
+      const isCleared = await cleaner?.evaluate(clearStorage).then(
+        () => true,
+        () => false,
+      );
+      if (isCleared) return;
+      cleaner = await openCleaner();
+      await cleaner.evaluate(clearStorage);
     },
     toolbarButtonPlaces: async () => [await window.placeOfButton(running.id)],
     stopBackground: () => window.stopBackground(running.id),

@@ -3,7 +3,7 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { button } from './controls.ts';
 import type { BrowserTest } from './each-browser.ts';
 import type { ExtensionTab } from './extension.ts';
-import { readFromPopup } from './reading.ts';
+import { openReader } from './reading.ts';
 import { removeShelf } from './shelf.ts';
 import type { TestPage } from './test-page.ts';
 import { waitFor } from './wait-for.ts';
@@ -48,7 +48,7 @@ export async function cleanOptions(the: BrowserTest): Promise<TestPage> {
 /** Opens a page in the reader. */
 export async function reading(the: BrowserTest, path: string): Promise<ExtensionTab> {
   const tab = await the.open(path);
-  await readFromPopup(tab);
+  await openReader(tab);
   return tab;
 }
 

@@ -6,21 +6,30 @@ import type { StepResult } from './test-steps.ts';
 async function main(): Promise<number> {
   let passed = 0;
   let failed = 0;
-  for (const step of planOf(process.argv.slice(2))) {
-    const start = performance.now();
-    const result = await runStep(step);
-    passed += result.passed;
-    failed += result.failed;
-    show(step, result, elapsedSince(start));
+  for (const group of planOf(process.argv.slice(2))) {
+    const names = group.map(({ name }) => name).join(', ');
+    const results = await withProgress(`Testing: ${names}`, () => Promise.all(group.map(runStep)), { last: 'nothing' });
+    for (const result of results) {
+      passed += result.passed;
+      failed += result.failed;
+    }
   }
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   return failed > 0 ? 1 : 0;
 }
 
-/** A step that cannot run fails; the others still run. */
+/** Runs a step and shows its result. */
 async function runStep(step: Step): Promise<StepResult> {
+  const start = performance.now();
+  const result = await resultOf(step);
+  show(step, result, elapsedSince(start));
+  return result;
+}
+
+/** A step that cannot run fails; the others still run. */
+async function resultOf(step: Step): Promise<StepResult> {
   try {
-    return await withProgress(`Testing: ${step.name}`, () => step.run(), { last: 'nothing' });
+    return await step.run();
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return { passed: 0, failed: 1, skipped: 0, output: error.message };

@@ -1,4 +1,7 @@
-/** One book of many articles, and their Markdown files. */
+/**
+ * One book of many articles, and their Markdown files.
+ * Chromium alone: books and Markdown are written by plain code. In Firefox, `share.spec.ts` and `library-backup.spec.ts` save files.
+ */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

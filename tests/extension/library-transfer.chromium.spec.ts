@@ -1,9 +1,12 @@
-/** The view "Import and backup": accessible in all its states, in light and dark, narrow, and from right to left. */
+/**
+ * The view "Import and backup": accessible in all its states, in light and dark, narrow, and from right to left.
+ * Chromium alone: in Firefox, `library-backup.spec.ts` and `library-import.spec.ts` use the view.
+ */
 import { strToU8 } from 'fflate';
 import { expect, it } from 'vitest';
 import arabic from '../../public/_locales/ar/messages.json' with { type: 'json' };
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { auditDocument } from '../support/axe.ts';
+import { auditDocumentOnce } from '../support/axe.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import { cleanOptions } from '../support/highlighting.ts';
 import { POCKET_CSV } from '../support/service-exports.ts';
@@ -30,7 +33,7 @@ describeInBrowser('the view of imports and backups', (the) => {
   it.each(['light', 'dark'] as const)('is accessible in %s colours', async (scheme) => {
     await the.browser.preferColors(scheme);
     const page = await used(the);
-    expect(await page.evaluate(auditDocument)).toEqual([]);
+    expect(await page.evaluate(auditDocumentOnce)).toEqual([]);
     await the.browser.preferColors('light');
   });
 
@@ -93,7 +96,7 @@ describeInBrowser(
         page.evaluate((text) => document.body.textContent?.includes(text), arabic.transferBackupHelp.message),
       );
       expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
-      expect(await page.evaluate(auditDocument)).toEqual([]);
+      expect(await page.evaluate(auditDocumentOnce)).toEqual([]);
       expect(await widthNeeded(page)).toBe(0);
     });
   },

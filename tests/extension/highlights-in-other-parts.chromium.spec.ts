@@ -1,4 +1,7 @@
-/** Highlights while another part of the page is read, and after parts were brought back or removed. */
+/**
+ * Highlights while another part of the page is read, and after parts were brought back or removed.
+ * Chromium alone: where words stand in another part is found by plain code. In Firefox, `highlights.spec.ts` makes and draws highlights.
+ */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { button } from '../support/controls.ts';
@@ -15,7 +18,7 @@ import {
   select,
   waitForBoxes,
 } from '../support/highlighting.ts';
-import { closeWithEscape, popupChoice, waitForArticle, waitForPopup } from '../support/reading.ts';
+import { closeWithEscape, popupChoice, waitForArticle, waitForBelow, waitForPopup } from '../support/reading.ts';
 import { storedHighlights } from '../support/shelf.ts';
 import type { TestPage } from '../support/test-page.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -79,6 +82,7 @@ describeInBrowser('highlights after corrections', (the) => {
   it('stay on their words when a part is brought back for good', async () => {
     const { tab, stored } = await withHighlight(the, { isClosed: false });
     expect(await article(tab)).not.toContain(LENS);
+    await waitForBelow(tab);
     await tab.page.pressKey('m');
     await waitFor('the list', () => tab.controlInRoot('reader', button(ALWAYS)));
     await tab.clickInRoot('reader', button(ALWAYS));
@@ -92,6 +96,7 @@ describeInBrowser('highlights after corrections', (the) => {
   it('stay on their words when a part before them is left out for good', async () => {
     const { tab, stored } = await withHighlight(the, { isClosed: false });
     expect(await article(tab)).toContain(LETTER);
+    await waitForBelow(tab);
     await tab.page.pressKey('e');
     await waitFor('the bar', () => tab.controlInRoot('reader', button(messages.readerCorrectDone.message)));
     for (let block = 0; !(await chosen(tab)).includes(LETTER) && block < 6; block++)

@@ -1,10 +1,13 @@
-/** What pages of one site have in common: it goes from the second page on, comes back when asked, and is forgotten in the options. */
+/**
+ * What pages of one site have in common: it goes from the second page on, comes back when asked, and is forgotten in the options.
+ * Chromium alone: which parts pages share is found by plain code, and `stored-data.spec.ts` looks at the storage in Firefox.
+ */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { button, checkbox } from '../support/controls.ts';
 import { type BrowserTest, describeInBrowser } from '../support/each-browser.ts';
 import type { ExtensionTab } from '../support/extension.ts';
-import { clickInPage, closeWithEscape, readFromPopup } from '../support/reading.ts';
+import { clickInPage, closeWithEscape, openReader, waitForBelow } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const SITE = '127.0.0.1';
@@ -42,7 +45,7 @@ async function openOptions(the: BrowserTest) {
 
 async function readAt(tab: ExtensionTab, address: string): Promise<string> {
   await tab.page.goto(address);
-  await readFromPopup(tab);
+  await openReader(tab);
   return article(tab);
 }
 
@@ -53,7 +56,7 @@ describeInBrowser('what the pages of a site have in common', (the) => {
       the.server.serve(issue(topic)),
     );
     const tab = await the.open(first);
-    await readFromPopup(tab);
+    await openReader(tab);
     expect(await article(tab)).toContain(LETTER);
     await waitFor('one page', async () => (await options.remembered()).pages === 1);
     const { text } = await options.remembered();
@@ -66,6 +69,7 @@ describeInBrowser('what the pages of a site have in common', (the) => {
     expect(await readAt(tab, second)).not.toContain(LETTER);
     expect(await article(tab)).toContain('Ropes part 5');
     await waitFor('two pages', async () => (await options.remembered()).pages === 2);
+    await waitForBelow(tab);
     await tab.page.pressKey('m');
     await waitFor('the list', () => tab.controlInRoot('reader', ALWAYS));
     const list = await tab.inRoot(
@@ -87,7 +91,7 @@ describeInBrowser('the memory of sites in the options', (the) => {
     const options = await openOptions(the);
     const [first = '', second = ''] = ['Oars', 'Sails'].map((topic) => the.server.serve(issue(topic)));
     const tab = await the.open(first);
-    await readFromPopup(tab);
+    await openReader(tab);
     await waitFor('one page', async () => (await options.remembered()).pages === 1);
     await closeWithEscape(tab);
     const counted = messages.optionsSiteMemory_one.message.split('{count}')[1]?.split('{size}')[0] ?? '';

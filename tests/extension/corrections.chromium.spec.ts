@@ -1,4 +1,7 @@
-/** Corrections of the article that are remembered: in two actions, after a reload, and in another article of the same site. */
+/**
+ * Corrections of the article that are remembered: in two actions, after a reload, and in another article of the same site.
+ * Chromium alone: in Firefox, `stopped-background.spec.ts` makes the same corrections, whose storing is what depends on the browser.
+ */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { button, checkbox } from '../support/controls.ts';
@@ -8,8 +11,9 @@ import {
   clickInPage,
   closeWithEscape,
   focusedInReader,
-  readFromPopup,
+  openReader,
   waitForArticle,
+  waitForBelow,
   waitForPopup,
 } from '../support/reading.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -81,7 +85,7 @@ async function placeOf(text: string, popup: Popup): Promise<number> {
 
 async function read(the: BrowserTest, address: string): Promise<ExtensionTab> {
   const tab = await the.open(address);
-  await readFromPopup(tab);
+  await openReader(tab);
   return tab;
 }
 
@@ -90,6 +94,7 @@ describeInBrowser('a correction', (the) => {
     const [first, second] = [the.server.serve(issue('Lanterns', 'a')), the.server.serve(issue('Ropes', 'q'))];
     const tab = await read(the, first);
     expect(await article(tab)).not.toContain(PIERS);
+    await waitForBelow(tab);
     await tab.page.pressKey('m');
     await waitFor('the list', () => tab.controlInRoot('reader', button(ALWAYS)));
     expect(await focusedInReader(tab)).toMatchObject({ role: 'region' });
@@ -97,10 +102,10 @@ describeInBrowser('a correction', (the) => {
     await waitFor('the part', async () => (await article(tab)).includes(PIERS));
     await closeWithEscape(tab);
     await tab.page.goto(first);
-    await readFromPopup(tab);
+    await openReader(tab);
     expect(await article(tab)).toContain(PIERS);
     await tab.page.goto(second);
-    await readFromPopup(tab);
+    await openReader(tab);
     expect(await article(tab)).toContain(PIERS);
     expect(await article(tab)).toContain('Ropes part 5');
     await closeWithEscape(tab);
@@ -118,6 +123,7 @@ describeInBrowser('a correction by keyboard', (the) => {
     const [first, second] = [the.server.serve(issue('Anchors', 'a')), the.server.serve(issue('Sails', 'q'))];
     const tab = await read(the, first);
     expect(await article(tab)).toContain(LETTER);
+    await waitForBelow(tab);
     await tab.page.pressKey('e');
     await waitFor('the bar', () => tab.controlInRoot('reader', button(messages.readerCorrectDone.message)));
     // Up to the letter, which is the fourth block.
@@ -134,7 +140,7 @@ describeInBrowser('a correction by keyboard', (the) => {
     expect(await article(tab)).not.toContain(LETTER);
     await closeWithEscape(tab);
     await tab.page.goto(second);
-    await readFromPopup(tab);
+    await openReader(tab);
     expect(await article(tab)).not.toContain(LETTER);
     expect(await article(tab)).toContain('Sails part 5');
     await closeWithEscape(tab);
@@ -148,13 +154,14 @@ describeInBrowser('a correction by keyboard', (the) => {
     // The letter also is on the first page, and goes for that unless the pages of a site are not compared.
     await clickInPage(options.page, checkbox(messages.optionsCompareSites.message));
     await tab.page.goto(second);
-    await readFromPopup(tab);
+    await openReader(tab);
     expect(await article(tab)).toContain(LETTER);
     await closeWithEscape(tab);
   });
 
   it('is undone', async () => {
     const tab = await read(the, the.server.serve(issue('Oars', 'a')));
+    await waitForBelow(tab);
     await tab.page.pressKey('e');
     await waitFor('the bar', () => tab.controlInRoot('reader', button(messages.readerCorrectDone.message)));
     await tab.page.pressKey('ArrowDown');
@@ -186,7 +193,7 @@ describeInBrowser('a correction in the popup', (the) => {
       [second, 'Knots'],
     ] as const) {
       await tab.page.goto(address);
-      await readFromPopup(tab);
+      await openReader(tab);
       expect(await article(tab)).toContain(`${topic} hour 3`);
       expect(await article(tab)).not.toContain(`${topic} part 0`);
     }

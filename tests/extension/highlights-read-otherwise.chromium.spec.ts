@@ -1,4 +1,7 @@
-/** Highlights of an article that another scorer reads, or that goes on with another page. `translate.spec.ts` has a translated one. */
+/**
+ * Highlights of an article that another scorer reads, or that goes on with another page. `translate.spec.ts` has a translated one.
+ * Chromium alone: where words stand in another text is found by plain code. In Firefox, `highlights.spec.ts` makes and draws highlights.
+ */
 import { expect, it } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { phrase } from '../../src/platform/texts/strings.ts';
