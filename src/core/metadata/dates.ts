@@ -65,7 +65,7 @@ interface DateSources extends HeadSources {
 // Near the title of a board are the dates of its topics, and the home page of a site declares when the site was made.
 const isBoard = ({ type, firstPost }: DateSources) => type === 'forum' && firstPost === null;
 const isDeclared = (given: DateSources) => isBoard(given) || !isHomePage(given.page);
-const isShown = (given: DateSources) => !isBoard(given) && !(isUnsigned(given.type) && hasSeveralDays(given));
+const isShown = (given: DateSources) => !isBoard(given);
 const isSigned = (given: DateSources) => isShown(given) && !isHomePage(given.page) && !isUnsigned(given.type);
 // Links of manuals name versions.
 const isLinked = (given: DateSources) => isSigned(given) && given.type !== 'documentation';
@@ -208,12 +208,6 @@ function nearDates({ near, page }: HeadSources, event: Event): Found[] {
   const isNamed = ({ innermost }: NearBlock) =>
     DATE_NAMES.test(`${classNameOf(page, innermost)} ${classNameOf(page, parentOf(page, innermost))}`);
   return partsAbout(nearLines({ near: [...lines.filter(isNamed), ...lines.filter((line) => !isNamed(line))] }), event);
-}
-
-/** Whether the lines near the title name several days, as the entries of a list do. */
-function hasSeveralDays(given: HeadSources): boolean {
-  const days = partsAbout(nearLines(given), 'publication').map(({ value }) => writtenDay(value, given.lang));
-  return new Set(days.filter((day) => day !== null)).size > 1;
 }
 
 /** The short lines near the title. */

@@ -274,14 +274,6 @@ describe('the date', () => {
     expect(published('2025-12-19T02:41:41+09:00', 'December 18, 2025')).toBe('2025-12-19T02:41:41+09:00');
   });
 
-  test('is not that of the first entry of a list', () => {
-    const board = sourcesOf({}, title, ['p', 'March 3, 2024'], ['p', 'The ferry leaves'], ['p', 'March 4, 2024']);
-    expect(findPublished({ ...board, type: 'listing' }, null)).toBeNull();
-    expect(findPublished(board, null)).toBe('2024-03-03');
-    const one = sourcesOf({}, title, ['p', 'March 3, 2024'], ['p', 'The ferry leaves']);
-    expect(findPublished({ ...one, type: 'listing' }, null)).toBe('2024-03-03');
-  });
-
   test('is looked for beside the author, after what announces it, and under a title that is no heading', () => {
     const text: Literal = ['p', 'A long text. '.repeat(20)];
     const far = Array.from({ length: 20 }, () => text);
