@@ -11,7 +11,10 @@ export function creditLine(article: ArticleInfo): string {
   return [shownByline(article), article.siteName, dayOf(article)].filter((part) => part).join(' · ');
 }
 
-/** Returns the byline; `null` if it only says which site this is: its name, its host, or the label of its host. */
+/** Labels of registries below the last one, such as `co` in `co.uk`. */
+const REGISTRY = /^(?:com?|org|net|gov|ac|edu)$/;
+
+/** Returns the byline; `null` if it only says which site this is: its name, its host, or the label of its domain. */
 export function shownByline({
   byline,
   siteName,
@@ -19,8 +22,8 @@ export function shownByline({
 }: Pick<ArticleInfo, 'byline' | 'siteName' | 'url'>): string | null {
   if (byline === null || siteName === null) return byline;
   const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
-  const name = byline.toLowerCase();
-  return byline === siteName || [host, ...host.split('.')].includes(name) ? null : byline;
+  const domain = host.split('.').findLast((label, at, { length }) => at < length - 1 && !REGISTRY.test(label));
+  return byline === siteName || [host, domain].includes(byline.toLowerCase()) ? null : byline;
 }
 
 /** The day of publication; of the last change where no other is known. Empty without both. */

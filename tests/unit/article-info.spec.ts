@@ -5,6 +5,8 @@ test.each([
   ['Ada Moor', 'Ada Moor', 'https://ferry.example/log', null],
   ['Ferry', 'Ferry Magazine', 'https://www.ferry.example/log', null],
   ['FERRY.EXAMPLE', 'Harbour', 'https://ferry.example/log', null],
+  ['Ferry', 'Ferry Magazine', 'https://www.ferry.co.uk/log', null],
+  ['Ferry', 'Notes from a boat', 'https://ferry.blogs.example/log', 'Ferry'],
   ['Ada', 'Ada Sews', 'https://adasews.example/log', 'Ada'],
   ['Ada Moor', 'Boats', 'https://adamoor.example/log', 'Ada Moor'],
   ['Ferry', null, 'https://ferry.example/log', 'Ferry'],
