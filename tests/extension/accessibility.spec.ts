@@ -183,7 +183,7 @@ for (const locale of ['ar', 'ja']) {
           await tab.page.pressKey('Escape');
         }
         for (const path of ['options/options.html', 'practice/practice.html', 'shelf/shelf.html']) {
-          const page = await the.open(await the.browser.extensionUrl(`src/${path}`));
+          const page = await the.open(await the.browser.extensionUrl(`src/extension-pages/${path}`));
           await waitFor(path, () => page.page.evaluate(() => document.querySelector('h1') !== null));
           expect(await page.page.evaluate(auditDocumentOnce)).toEqual([]);
         }
