@@ -23,6 +23,7 @@ const COMMANDS = {
   package: 'dev/build/package.ts',
   'page-pictures': 'dev/pictures/page-pictures.ts',
   'purify-suite': 'dev/test/purify-suite.ts',
+  'reader-view': 'dev/live/reader-view.ts',
   screenshots: 'dev/pictures/screenshots.ts',
   setup: 'dev/test/setup.ts',
   start: 'dev/start/start.ts',
