@@ -9,12 +9,20 @@ import { CONTENTS, NAMED_LISTS } from '../parts/lists.ts';
 import { NOTES } from '../parts/note/notes.ts';
 import { QUESTIONS } from '../parts/questions.ts';
 import { TEASERS } from '../parts/rows.ts';
-import { type BlockRange, isKept, type LeavingKind, type PartKind, type RuledPage } from '../parts/rule.ts';
+import {
+  type BlockRange,
+  isKept,
+  type LeavingKind,
+  type LineKind,
+  type PartKind,
+  type RuledPage,
+} from '../parts/rule.ts';
 import { LONE_HEADINGS, NAMES, SECTIONS } from '../parts/sections.ts';
 import { SELLING } from '../parts/selling.ts';
 import { STANDFIRST } from '../parts/standfirst.ts';
 import { TABLES } from '../parts/table.ts';
 import { OPENED } from '../parts/tabs/tabs.ts';
+import { eachInSteps } from '../steps.ts';
 import type { DecidedPage, Rule } from './rule.ts';
 import { BOXES, CORRECTIONS, GAPS, NEIGHBOURS, TITLES } from './rules/beside-kept.ts';
 import { PAGE_LANGUAGES, PAGE_MESSAGES } from './rules/page-messages.ts';
@@ -57,25 +65,24 @@ export const RULES: readonly Rule[] = [
   leavesOut(HOUSE_RULES),
   REPEATS,
   PAGE_LANGUAGES,
-  AD_LABELS,
-  PAGE_MESSAGES,
+  leavesOutLines(AD_LABELS),
+  leavesOutLines(PAGE_MESSAGES),
   PROMOTIONS,
   ROWS,
   leavesOut(SELLING),
   leavesOut(FORM_LABELS),
-  leavesOut(CONTROLS),
+  leavesOutLines(CONTROLS),
   TWINS,
   leavesOut(LONE_HEADINGS),
 ];
 
 /** Returns the rule that keeps all parts of a kind whose neighbours are kept, and that are likely enough. */
 function staysWith({ least, find, ...rule }: PartKind): Rule {
-  const run = (page: DecidedPage) => {
-    for (const { blocks, beside, least: own = least } of find(page)) {
+  const steps = (page: DecidedPage) =>
+    eachInSteps(find(page), ({ blocks, beside, least: own = least }) => {
       if (beside.every((range) => isKept(page, range)) && meanOf(page, blocks) > own) page.kept.fill(1, ...blocks);
-    }
-  };
-  return { ...rule, reason: 'stays with other text', run };
+    });
+  return { ...rule, reason: 'stays with other text', steps };
 }
 
 /** Returns the rule that leaves out all blocks of a kind. */
@@ -84,6 +91,17 @@ function leavesOut({ find, ...rule }: LeavingKind): Rule {
     for (const block of find(page)) page.kept[block] = 0;
   };
   return { ...rule, run };
+}
+
+/** Returns the rule that leaves out all kept lines of a kind. */
+function leavesOutLines({ testOf, ...rule }: LineKind): Rule {
+  const steps = (page: DecidedPage) => {
+    const isOne = testOf(page);
+    return eachInSteps(page.kept.keys(), (block) => {
+      if (page.kept[block] === 1 && isOne(block)) page.kept[block] = 0;
+    });
+  };
+  return { ...rule, steps };
 }
 
 /** Returns the mean probability of the characters in a range, in `[0, 1]`. Linear in its blocks. */

@@ -5,7 +5,7 @@ import { collapse } from '../dom/text-forms.ts';
 import type { PageView } from '../model/view/page-view.ts';
 import { textOf } from '../model/view/wording.ts';
 import type { Page } from '../types.ts';
-import { isArticle, type LeavingKind, share } from './rule.ts';
+import { isArticle, type LeavingKind, type LineKind, share } from './rule.ts';
 
 /** Guesses. */
 const LINE = {
@@ -19,23 +19,26 @@ const LINE = {
 } as const;
 
 /** Controls of lists, shops and boards are left out if nothing else is in their line. */
-export const CONTROLS: LeavingKind = {
+export const CONTROLS: LineKind = {
   id: 'controls',
   title: 'Leave out lines of controls and notices on links that earn money, where the page is no article.',
   source: 'our pages',
   reason: 'a control',
   applies: (page) => !isArticle(page) && share(page, 'documentation') < LINE.isReference,
-  find: ({ measured: { view }, kept }) => controlBlocks(view, kept),
+  testOf:
+    ({ measured: { view } }) =>
+    (block) =>
+      isControlLine(view, block),
 };
 
 /** The kept blocks that are all controls, or say that links earn money. Linear in blocks. */
 export function controlBlocks(view: PageView, kept: Readonly<Uint8Array>): number[] {
-  const controls: number[] = [];
-  for (let block = 0; block < view.count; block++) {
-    if (kept[block] !== 1 || view.at('words', block) > LINE.maxWords) continue;
-    if (isBarOfLinks(view.page, block) || isControl(view, block)) controls.push(block);
-  }
-  return controls;
+  return [...kept.keys()].filter((block) => kept[block] === 1 && isControlLine(view, block));
+}
+
+/** Whether a block is all controls, or says that links earn money. */
+function isControlLine(view: PageView, block: number): boolean {
+  return view.at('words', block) <= LINE.maxWords && (isBarOfLinks(view.page, block) || isControl(view, block));
 }
 
 function isControl(view: PageView, block: number): boolean {

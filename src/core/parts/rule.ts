@@ -63,12 +63,22 @@ export interface PartKind extends RuleFacts {
   find(page: RuledPage): Iterable<Part>;
 }
 
-/** A kind of part that is left out together with what it belongs to. */
-export interface LeavingKind extends RuleFacts {
+/** A kind of block that is left out. */
+interface LeftOutKind extends RuleFacts {
   /** Why such a block is left out. */
   readonly reason: string;
   /** The kind of thing that it drops. Default: `other`. */
   readonly kind?: RemovalKind;
+}
+
+/** A kind of line that is left out, whatever is around it. */
+export interface LineKind extends LeftOutKind {
+  /** Returns the test of a kept block. */
+  testOf(page: RuledPage): (block: number) => boolean;
+}
+
+/** A kind of part that is left out together with what it belongs to. */
+export interface LeavingKind extends LeftOutKind {
   /** Finds the blocks. Each is left out before the next one is found. */
   find(page: RuledPage): Iterable<number>;
 }

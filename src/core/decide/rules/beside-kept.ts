@@ -4,7 +4,7 @@ import { endOf, parentOf, tagOf } from '../../dom/page-tree.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
 import { calloutsOf } from '../../parts/callouts.ts';
-import { isArticle, type Part, type PartKind } from '../../parts/rule.ts';
+import { isArticle, type Part, type PartKind, type RuledPage } from '../../parts/rule.ts';
 
 /** Minimum probabilities, in `[0, 1]`. Source: our runs on the development pages, out of fold. */
 const THRESHOLDS = {
@@ -30,7 +30,7 @@ export const GAPS: PartKind = {
   least: THRESHOLDS.gap,
   *find({ measured: { view }, p, kept }) {
     for (let block = 1; block < view.count; block++) {
-      if (kept[block] === 1) continue;
+      if (!isBesideKept(kept, block, block - 1)) continue;
       const isUnderHeading = view.levelOf(block - 1) > 0;
       const reach = (p[block + 1] ?? 0) > THRESHOLDS.gap ? 2 : 1;
       const after = isUnderHeading ? [] : [[block + 1, block + 1 + reach] as const];
@@ -45,11 +45,18 @@ export const NEIGHBOURS: PartKind = {
   title: 'Keep likely blocks beside a kept block of the same part of the page.',
   source: 'our runs on the development pages',
   least: THRESHOLDS.near,
-  *find({ measured: { view } }) {
-    for (let block = 1; block < view.count; block++) yield* neighbour(view, block, block - 1);
-    for (let block = view.count - 2; block >= 0; block--) yield* neighbour(view, block, block + 1);
+  *find({ measured: { view }, kept }) {
+    for (let block = 1; block < view.count; block++)
+      if (isBesideKept(kept, block, block - 1)) yield* neighbour(view, block, block - 1);
+    for (let block = view.count - 2; block >= 0; block--)
+      if (isBesideKept(kept, block, block + 1)) yield* neighbour(view, block, block + 1);
   },
 };
+
+/** Whether a block is not kept, and the other one is. */
+function isBesideKept(kept: RuledPage['kept'], block: number, other: number): boolean {
+  return kept[block] === 0 && kept[other] === 1;
+}
 
 function* neighbour(view: PageView, block: number, other: number): Iterable<Part> {
   const { tag, className } = view.page.elements;

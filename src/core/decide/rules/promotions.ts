@@ -8,7 +8,8 @@ import { parentOf, tagOf, tagsIn } from '../../dom/page-tree.ts';
 import type { Measured } from '../../model/view/measured.ts';
 import { beginsIn, type PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
-import { isArticle } from '../../parts/rule.ts';
+import { isArticle, type LineKind } from '../../parts/rule.ts';
+import { eachInSteps, type Steps } from '../../steps.ts';
 import type { DecidedPage, Rule } from '../rule.ts';
 
 /** Guesses. Lengths are in words, shares in characters. */
@@ -36,41 +37,41 @@ export const PROMOTIONS: Rule = {
   source: 'our runs on the development pages',
   reason: 'a promotion in the article',
   applies: isArticle,
-  run: dropPromotions,
+  steps: dropPromotions,
 };
 
 /** Linear in blocks, the characters of short ones and the elements of small boxes around them. */
-function dropPromotions({ measured, kept }: DecidedPage): void {
+function* dropPromotions({ measured, kept }: DecidedPage): Steps<void> {
   const { view } = measured;
-  const inBox = appealingBoxes(measured, kept);
+  const inBox = yield* appealingBoxes(measured, kept);
   const announced = announcedLinks(view, kept);
   const found: number[] = [];
   let [words, all] = [0, 0];
-  for (let block = 0; block < view.count; block++) {
-    if (kept[block] === 0) continue;
+  yield* eachInSteps(kept.keys(), (block) => {
+    if (kept[block] === 0) return;
     const own = view.at('words', block);
     all += own;
     const isOne =
       inBox[block] === 1 || announced[block] === 1 || (own <= THRESHOLDS.maxWords && isPromotion(view, block));
-    if (!isOne && !isAsking(measured, block)) continue;
+    if (!isOne && !isAsking(measured, block)) return;
     found.push(block);
     words += own;
-  }
+  });
   if (words > THRESHOLDS.maxShare * all) return;
   for (const block of found) kept[block] = 0;
 }
 
 /** Returns 1 for each block of small boxes that end in an appeal and hold kept text: the reasons go with the appeal. */
-function appealingBoxes({ view, wording }: Measured, kept: Uint8Array): Uint8Array {
+function* appealingBoxes({ view, wording }: Measured, kept: Uint8Array): Steps<Uint8Array> {
   const inBox = new Uint8Array(view.count);
-  for (let block = 0; block < view.count; block++) {
-    if (view.at('words', block) > THRESHOLDS.maxWords) continue;
+  yield* eachInSteps(kept.keys(), (block) => {
+    if (view.at('words', block) > THRESHOLDS.maxWords) return;
     // Before any text is read: few blocks are in such a box.
     const box = boxAround(view, block);
     const [first, end] = view.rangeOf(box);
-    if (box === 0 || (wording.headline >= first && wording.headline < end)) continue;
+    if (box === 0 || (wording.headline >= first && wording.headline < end)) return;
     if (kept.subarray(first, end).includes(1) && isAppeal(view, block)) inBox.fill(1, first, end);
-  }
+  });
   return inBox;
 }
 
@@ -162,23 +163,24 @@ function isAsking({ view, wording }: Measured, block: number): boolean {
 const NAMING_TAGS: ReadonlySet<string> = new Set('li dt th td summary option'.split(' '));
 
 /** Lines that only say that an advertisement follows. */
-export const AD_LABELS: Rule = {
+export const AD_LABELS: LineKind = {
   id: 'ad-labels',
   title: 'Leave out lines that only say that an advertisement follows.',
   source: 'our reading of newspapers in sixteen languages',
   reason: 'a label of an advertisement',
-  run: dropAdvertisementLabels,
+  testOf:
+    ({ measured: { view } }) =>
+    (block) =>
+      isAdvertisementLabel(view, block),
 };
 
 /**
  * Headings, terms and cells may name the thing itself: they go if the box around them is named after advertisements and says no more.
- * Linear in blocks and the elements around such lines.
+ * Linear in the elements around such a line.
  */
-function dropAdvertisementLabels({ measured: { view }, kept }: DecidedPage): void {
-  for (let block = 0; block < view.count; block++) {
-    const isLine = kept[block] === 1 && view.at('words', block) <= MAX_ADVERTISEMENT_WORDS;
-    if (isLine && ADVERTISEMENT_LABEL.test(textOf(view, block)) && !namesThing(view, block)) kept[block] = 0;
-  }
+function isAdvertisementLabel(view: PageView, block: number): boolean {
+  const isShort = view.at('words', block) <= MAX_ADVERTISEMENT_WORDS;
+  return isShort && ADVERTISEMENT_LABEL.test(textOf(view, block)) && !namesThing(view, block);
 }
 
 function namesThing(view: PageView, block: number): boolean {
