@@ -19,7 +19,7 @@ export function atOnce<Args extends readonly unknown[], Result>(
 }
 
 /** This many items are passed over in one step: a few milliseconds. Most pages have fewer. */
-const STEP_ITEMS = 2000;
+export const STEP_ITEMS = 2000;
 
 /** The steps that pass over many items. */
 export function* eachInSteps<Item>(items: Iterable<Item>, visit: (item: Item) => void): Steps<void> {

@@ -1,8 +1,5 @@
 import { singleSpaced } from '../dom/text-forms.ts';
-import { atOnce, type Steps } from '../steps.ts';
-
-/** Nodes that are read in one step. */
-const STEP_NODES = 2000;
+import { atOnce, STEP_ITEMS, type Steps } from '../steps.ts';
 
 /** Gaps between two texts, weakest first. */
 const GAPS = ['', ' ', '\t', '\n', '\n\n'] as const;
@@ -30,7 +27,7 @@ export function* plainTextSteps(subtree: Element): Steps<string> {
   let preformatted = 0;
   let node: Node | null = subtree;
   for (let count = 1; node !== null; count++) {
-    if (count % STEP_NODES === 0) yield;
+    if (count % STEP_ITEMS === 0) yield;
     if (node.nodeType === 3) writer.write((node as Text).data, preformatted > 0 ? 'as-is' : 'collapsed');
     const element = node.nodeType === 1 ? (node as Element) : null;
     if (element !== null) writer.breakAround(element.localName);

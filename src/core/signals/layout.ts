@@ -1,5 +1,5 @@
 import { ownerOf } from '../dom/page-tree.ts';
-import type { Steps } from '../steps.ts';
+import { finish, type Steps } from '../steps.ts';
 import type { Page } from '../types.ts';
 import { findHidden, findPinned } from './visibility.ts';
 
@@ -26,21 +26,21 @@ export class PageLayout {
   /** The steps that ask the browser for the styles of all elements of a live page, before they are needed. */
   *read(): Steps<void> {
     if (!this.#page.isLive) return;
-    this.#hidden ??= findHidden(this.#page, 0);
+    this.#hidden ??= yield* findHidden(this.#page, 0);
     yield;
-    this.#pinned ??= findPinned(this.#page);
+    this.#pinned ??= yield* findPinned(this.#page);
     yield;
   }
 
   /** 1 for each topmost hidden element: see {@link findHidden}. */
   get hidden(): Uint8Array {
-    this.#hidden ??= findHidden(this.#page, 0);
+    this.#hidden ??= finish(findHidden(this.#page, 0));
     return this.#hidden;
   }
 
   /** 1 for each topmost element that stays in place while the page scrolls: see {@link findPinned}. */
   get pinned(): Uint8Array {
-    this.#pinned ??= findPinned(this.#page);
+    this.#pinned ??= finish(findPinned(this.#page));
     return this.#pinned;
   }
 

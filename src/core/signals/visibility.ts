@@ -19,18 +19,19 @@ import { addTo } from '../dom/tallies.ts';
 import { FOLDED_CALLOUT } from '../parts/callouts.ts';
 import { isNoteInPlace, noteLinks } from '../parts/note/find-notes.ts';
 import { panelsOf } from '../parts/tabs/find-panels.ts';
+import { STEP_ITEMS, type Steps } from '../steps.ts';
 import type { Page } from '../types.ts';
 import { prefixSums, sumBetween } from './blocks.ts';
 import { namedHidden } from './named-hidden.ts';
 
 /**
- * Marks the hidden elements of a subtree: 1 for each topmost one. An element is hidden by its own attributes, by its class where there is
+ * The steps that mark the hidden elements of a subtree: 1 for each topmost one. An element is hidden by its own attributes, by its class where there is
  * no style sheet or, on a live page, by layout (no box, `visibility`, or clipped to a pixel for screen readers).
  *
  * Content that a reader opens counts as shown: parts that a control opens (`<details>`, panels, the rest of a text),
  * linked notes, and {@link visibilityExceptions}. Reads layout on a live page. Linear in the page.
  */
-export function findHidden(page: Page, root: number): Uint8Array {
+export function* findHidden(page: Page, root: number): Steps<Uint8Array> {
   const { elements } = page;
   const hidden = new Uint8Array(elements.count);
   const end = endOf(page, root);
@@ -38,7 +39,12 @@ export function findHidden(page: Page, root: number): Uint8Array {
   const named = namedHidden(page);
   let exemptUntil = -1;
   let onDemand: ReadonlySet<number> | null = null;
+  let enough = root + STEP_ITEMS;
   for (let element = root; element < end; ) {
+    if (element >= enough) {
+      yield;
+      enough = element + STEP_ITEMS;
+    }
     const isPanel = elements.tag[element] === 'details' || elements.role[element] === 'tabpanel';
     const isOpened = isPanel || shown.has(element);
     if (isOpened) exemptUntil = Math.max(exemptUntil, endOf(page, element));
@@ -155,15 +161,20 @@ function previousOf(page: Page, element: number): number {
 const MAX_PINNED_DEPTH = 10;
 
 /**
- * Marks the topmost elements with text that are pinned to the window of a live page (`position: fixed`): bars, dialogs,
+ * The steps that mark the topmost elements with text that are pinned to the window of a live page (`position: fixed`): bars, dialogs,
  * chats. Reads computed styles. Linear in the elements down to ten levels.
  */
-export function findPinned(page: Page): Uint8Array {
+export function* findPinned(page: Page): Steps<Uint8Array> {
   const { count, node } = page.elements;
   const pinned = new Uint8Array(count);
   if (!page.isLive) return pinned;
   const depth = new Uint8Array(count);
+  let enough = STEP_ITEMS;
   for (let element = 1; element < count; ) {
+    if (element >= enough) {
+      yield;
+      enough = element + STEP_ITEMS;
+    }
     const own = (depth[parentOf(page, element)] ?? 0) + 1;
     depth[element] = own;
     const original = node[element];
