@@ -112,8 +112,7 @@ function* selectionSteps(
   options: Omit<AnalysisParts, 'fallbackSources'>,
 ): Steps<Analysis> {
   const { page, signals } = read;
-  const { scorer } = options;
-  const { corrections = [], corrector } = options;
+  const { scorer, corrections = [], corrector } = options;
   const corrected = (corrections.length > 0 && corrector?.(page, corrections, signals.totals)) || null;
   const choose = chooserOf(scoring, { page, signals });
   const correct = (own: Selection) => corrected?.change({ page, signals }, plainStructure(own)).selection ?? own;

@@ -65,9 +65,7 @@ interface BestPart {
  */
 export function* bestPart(judged: Judged): Steps<BestPart | null> {
   if (deniesContent(judged.page)) return null;
-  const thread = shortThread(judged);
-  yield;
-  return thread ?? (yield* readablePart(judged));
+  return shortThread(judged) ?? (yield* readablePart(judged));
 }
 
 function shortThread({ page, signals }: Judged): BestPart | null {

@@ -94,13 +94,11 @@ function leavesOut({ find, ...rule }: LeavingKind): Rule {
 }
 
 /** Returns the rule that leaves out all kept lines of a kind. */
-function leavesOutLines({ testOf, ...rule }: LineKind): Rule {
-  const steps = (page: DecidedPage) => {
-    const isOne = testOf(page);
-    return eachInSteps(page.kept.keys(), (block) => {
-      if (page.kept[block] === 1 && isOne(block)) page.kept[block] = 0;
+function leavesOutLines({ isOne, ...rule }: LineKind): Rule {
+  const steps = (page: DecidedPage) =>
+    eachInSteps(page.kept.keys(), (block) => {
+      if (page.kept[block] === 1 && isOne(page, block)) page.kept[block] = 0;
     });
-  };
   return { ...rule, steps };
 }
 

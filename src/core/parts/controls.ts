@@ -25,10 +25,7 @@ export const CONTROLS: LineKind = {
   source: 'our pages',
   reason: 'a control',
   applies: (page) => !isArticle(page) && share(page, 'documentation') < LINE.isReference,
-  testOf:
-    ({ measured: { view } }) =>
-    (block) =>
-      isControlLine(view, block),
+  isOne: ({ measured: { view } }, block) => isControlLine(view, block),
 };
 
 /** The kept blocks that are all controls, or say that links earn money. Linear in blocks. */

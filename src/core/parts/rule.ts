@@ -73,8 +73,8 @@ interface LeftOutKind extends RuleFacts {
 
 /** A kind of line that is left out, whatever is around it. */
 export interface LineKind extends LeftOutKind {
-  /** Returns the test of a kept block. */
-  testOf(page: RuledPage): (block: number) => boolean;
+  /** Whether a kept block is one. */
+  isOne(page: RuledPage, block: number): boolean;
 }
 
 /** A kind of part that is left out together with what it belongs to. */

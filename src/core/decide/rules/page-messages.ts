@@ -91,17 +91,15 @@ export const PAGE_MESSAGES: LineKind = {
     'Leave out lines in which the page speaks of itself: reading times, links to its top, parts that wait for consent.',
   source: 'our reading of the development pages: 75 such lines were kept, 73 of them wrongly',
   reason: 'a message of the page itself',
-  testOf: messageTest,
+  isOne: isMessage,
 };
 
-/** The test is linear in the characters of a short block. */
-function messageTest({ measured: { view, wording } }: RuledPage): (block: number) => boolean {
-  return (block) => {
-    if (view.at('words', block) > MAX_MESSAGE_WORDS || block === wording.headline) return false;
-    const text = textOf(view, block);
-    const isCall = view.linkDensity(block) >= THRESHOLDS.minLinked && isShoutedCall(text);
-    return isCall || MESSAGES.some((each) => each.test(text)) || isOverNoContents(view, block, text);
-  };
+/** Linear in the characters of a short block. */
+function isMessage({ measured: { view, wording } }: RuledPage, block: number): boolean {
+  if (view.at('words', block) > MAX_MESSAGE_WORDS || block === wording.headline) return false;
+  const text = textOf(view, block);
+  const isCall = view.linkDensity(block) >= THRESHOLDS.minLinked && isShoutedCall(text);
+  return isCall || MESSAGES.some((each) => each.test(text)) || isOverNoContents(view, block, text);
 }
 
 function isShoutedCall(text: string): boolean {

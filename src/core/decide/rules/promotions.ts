@@ -8,7 +8,7 @@ import { parentOf, tagOf, tagsIn } from '../../dom/page-tree.ts';
 import type { Measured } from '../../model/view/measured.ts';
 import { beginsIn, type PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
-import { isArticle, type LineKind } from '../../parts/rule.ts';
+import { isArticle, type LineKind, type RuledPage } from '../../parts/rule.ts';
 import { eachInSteps, type Steps } from '../../steps.ts';
 import type { DecidedPage, Rule } from '../rule.ts';
 
@@ -168,17 +168,14 @@ export const AD_LABELS: LineKind = {
   title: 'Leave out lines that only say that an advertisement follows.',
   source: 'our reading of newspapers in sixteen languages',
   reason: 'a label of an advertisement',
-  testOf:
-    ({ measured: { view } }) =>
-    (block) =>
-      isAdvertisementLabel(view, block),
+  isOne: isAdvertisementLabel,
 };
 
 /**
  * Headings, terms and cells may name the thing itself: they go if the box around them is named after advertisements and says no more.
  * Linear in the elements around such a line.
  */
-function isAdvertisementLabel(view: PageView, block: number): boolean {
+function isAdvertisementLabel({ measured: { view } }: RuledPage, block: number): boolean {
   const isShort = view.at('words', block) <= MAX_ADVERTISEMENT_WORDS;
   return isShort && ADVERTISEMENT_LABEL.test(textOf(view, block)) && !namesThing(view, block);
 }
