@@ -23,12 +23,10 @@ export const STEP_ITEMS = 2000;
 
 /** The steps that pass over many items. */
 export function* eachInSteps<Item>(items: Iterable<Item>, visit: (item: Item) => void): Steps<void> {
-  let room = STEP_ITEMS;
+  let count = 0;
   for (const item of items) {
     visit(item);
-    if (--room > 0) continue;
-    yield;
-    room = STEP_ITEMS;
+    if (++count % STEP_ITEMS === 0) yield;
   }
 }
 

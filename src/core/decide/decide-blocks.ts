@@ -63,13 +63,13 @@ export function* decisionSteps(
   for (const [index, rule] of RULES.entries()) {
     if (without?.has(rule.id) || rule.applies?.(page) === false) continue;
     rule.run?.(page);
-    if (rule.steps) yield* rule.steps(page);
+    yield* rule.steps?.(page) ?? [];
     yield;
-    for (let block = 0; block < kept.length; block++) {
-      if (kept[block] === before[block]) continue;
+    kept.forEach((each, block) => {
+      if (each === before[block]) return;
       by[block] = index + FIRST_RULE;
       fired.add(rule.id);
-    }
+    });
     before.set(kept);
   }
   return { kept, by, fired };

@@ -9,14 +9,7 @@ import { CONTENTS, NAMED_LISTS } from '../parts/lists.ts';
 import { NOTES } from '../parts/note/notes.ts';
 import { QUESTIONS } from '../parts/questions.ts';
 import { TEASERS } from '../parts/rows.ts';
-import {
-  type BlockRange,
-  isKept,
-  type LeavingKind,
-  type LineKind,
-  type PartKind,
-  type RuledPage,
-} from '../parts/rule.ts';
+import { type BlockRange, isKept, type LeavingKind, type PartKind, type RuledPage } from '../parts/rule.ts';
 import { LONE_HEADINGS, NAMES, SECTIONS } from '../parts/sections.ts';
 import { SELLING } from '../parts/selling.ts';
 import { STANDFIRST } from '../parts/standfirst.ts';
@@ -65,13 +58,13 @@ export const RULES: readonly Rule[] = [
   leavesOut(HOUSE_RULES),
   REPEATS,
   PAGE_LANGUAGES,
-  leavesOutLines(AD_LABELS),
-  leavesOutLines(PAGE_MESSAGES),
+  leavesOut(AD_LABELS),
+  leavesOut(PAGE_MESSAGES),
   PROMOTIONS,
   ROWS,
   leavesOut(SELLING),
   leavesOut(FORM_LABELS),
-  leavesOutLines(CONTROLS),
+  leavesOut(CONTROLS),
   TWINS,
   leavesOut(LONE_HEADINGS),
 ];
@@ -86,18 +79,10 @@ function staysWith({ least, find, ...rule }: PartKind): Rule {
 }
 
 /** Returns the rule that leaves out all blocks of a kind. */
-function leavesOut({ find, ...rule }: LeavingKind): Rule {
-  const run = (page: DecidedPage) => {
-    for (const block of find(page)) page.kept[block] = 0;
-  };
-  return { ...rule, run };
-}
-
-/** Returns the rule that leaves out all kept lines of a kind. */
-function leavesOutLines({ isOne, ...rule }: LineKind): Rule {
+function leavesOut({ find, isOne, ...rule }: LeavingKind): Rule {
   const steps = (page: DecidedPage) =>
-    eachInSteps(page.kept.keys(), (block) => {
-      if (page.kept[block] === 1 && isOne(page, block)) page.kept[block] = 0;
+    eachInSteps(find?.(page) ?? page.kept.keys(), (block) => {
+      if (page.kept[block] === 1 && isOne?.(page, block) !== false) page.kept[block] = 0;
     });
   return { ...rule, steps };
 }

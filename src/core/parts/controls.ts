@@ -5,7 +5,7 @@ import { collapse } from '../dom/text-forms.ts';
 import type { PageView } from '../model/view/page-view.ts';
 import { textOf } from '../model/view/wording.ts';
 import type { Page } from '../types.ts';
-import { isArticle, type LeavingKind, type LineKind, share } from './rule.ts';
+import { isArticle, type LeavingKind, share } from './rule.ts';
 
 /** Guesses. */
 const LINE = {
@@ -19,7 +19,7 @@ const LINE = {
 } as const;
 
 /** Controls of lists, shops and boards are left out if nothing else is in their line. */
-export const CONTROLS: LineKind = {
+export const CONTROLS: LeavingKind = {
   id: 'controls',
   title: 'Leave out lines of controls and notices on links that earn money, where the page is no article.',
   source: 'our pages',

@@ -64,23 +64,15 @@ export interface PartKind extends RuleFacts {
 }
 
 /** A kind of block that is left out. */
-interface LeftOutKind extends RuleFacts {
+export interface LeavingKind extends RuleFacts {
   /** Why such a block is left out. */
   readonly reason: string;
   /** The kind of thing that it drops. Default: `other`. */
   readonly kind?: RemovalKind;
-}
-
-/** A kind of line that is left out, whatever is around it. */
-export interface LineKind extends LeftOutKind {
-  /** Whether a kept block is one. */
-  isOne(page: RuledPage, block: number): boolean;
-}
-
-/** A kind of part that is left out together with what it belongs to. */
-export interface LeavingKind extends LeftOutKind {
-  /** Finds the blocks. Each is left out before the next one is found. */
-  find(page: RuledPage): Iterable<number>;
+  /** Finds the blocks. Each is left out before the next one is found. Default: all blocks of the page. */
+  find?(page: RuledPage): Iterable<number>;
+  /** Whether a kept block that was found is one. Default: each is. */
+  isOne?(page: RuledPage, block: number): boolean;
 }
 
 /** Returns whether any block of a range is kept. */

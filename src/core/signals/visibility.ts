@@ -39,12 +39,9 @@ export function* findHidden(page: Page, root: number): Steps<Uint8Array> {
   const named = namedHidden(page);
   let exemptUntil = -1;
   let onDemand: ReadonlySet<number> | null = null;
-  let enough = root + STEP_ITEMS;
+  let count = 0;
   for (let element = root; element < end; ) {
-    if (element >= enough) {
-      yield;
-      enough = element + STEP_ITEMS;
-    }
+    if (++count % STEP_ITEMS === 0) yield;
     const isPanel = elements.tag[element] === 'details' || elements.role[element] === 'tabpanel';
     const isOpened = isPanel || shown.has(element);
     if (isOpened) exemptUntil = Math.max(exemptUntil, endOf(page, element));
@@ -169,12 +166,9 @@ export function* findPinned(page: Page): Steps<Uint8Array> {
   const pinned = new Uint8Array(count);
   if (!page.isLive) return pinned;
   const depth = new Uint8Array(count);
-  let enough = STEP_ITEMS;
+  let seen = 0;
   for (let element = 1; element < count; ) {
-    if (element >= enough) {
-      yield;
-      enough = element + STEP_ITEMS;
-    }
+    if (++seen % STEP_ITEMS === 0) yield;
     const own = (depth[parentOf(page, element)] ?? 0) + 1;
     depth[element] = own;
     const original = node[element];

@@ -9,7 +9,7 @@ import { isOwnLanguageName } from '../../cues/controls.ts';
 import { tagOf } from '../../dom/page-tree.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
-import type { LineKind, RuledPage } from '../../parts/rule.ts';
+import type { LeavingKind, RuledPage } from '../../parts/rule.ts';
 import type { DecidedPage, Rule } from '../rule.ts';
 
 /** Such a line has at most this many words. */
@@ -85,7 +85,7 @@ const THRESHOLDS = {
 const LINE_TAG = /^(?:li|d[td]|t[dh])$/;
 
 /** Lines in which the page speaks of itself. */
-export const PAGE_MESSAGES: LineKind = {
+export const PAGE_MESSAGES: LeavingKind = {
   id: 'page-messages',
   title:
     'Leave out lines in which the page speaks of itself: reading times, links to its top, parts that wait for consent.',

@@ -8,7 +8,7 @@ import { parentOf, tagOf, tagsIn } from '../../dom/page-tree.ts';
 import type { Measured } from '../../model/view/measured.ts';
 import { beginsIn, type PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
-import { isArticle, type LineKind, type RuledPage } from '../../parts/rule.ts';
+import { isArticle, type LeavingKind, type RuledPage } from '../../parts/rule.ts';
 import { eachInSteps, type Steps } from '../../steps.ts';
 import type { DecidedPage, Rule } from '../rule.ts';
 
@@ -43,16 +43,16 @@ export const PROMOTIONS: Rule = {
 /** Linear in blocks, the characters of short ones and the elements of small boxes around them. */
 function* dropPromotions({ measured, kept }: DecidedPage): Steps<void> {
   const { view } = measured;
-  const inBox = yield* appealingBoxes(measured, kept);
-  const announced = announcedLinks(view, kept);
+  const marked = appealingBoxes(measured, kept);
+  yield;
+  markAnnouncedLinks(view, kept, marked);
   const found: number[] = [];
   let [words, all] = [0, 0];
   yield* eachInSteps(kept.keys(), (block) => {
     if (kept[block] === 0) return;
     const own = view.at('words', block);
     all += own;
-    const isOne =
-      inBox[block] === 1 || announced[block] === 1 || (own <= THRESHOLDS.maxWords && isPromotion(view, block));
+    const isOne = marked[block] === 1 || (own <= THRESHOLDS.maxWords && isPromotion(view, block));
     if (!isOne && !isAsking(measured, block)) return;
     found.push(block);
     words += own;
@@ -62,16 +62,16 @@ function* dropPromotions({ measured, kept }: DecidedPage): Steps<void> {
 }
 
 /** Returns 1 for each block of small boxes that end in an appeal and hold kept text: the reasons go with the appeal. */
-function* appealingBoxes({ view, wording }: Measured, kept: Uint8Array): Steps<Uint8Array> {
+function appealingBoxes({ view, wording }: Measured, kept: Uint8Array): Uint8Array {
   const inBox = new Uint8Array(view.count);
-  yield* eachInSteps(kept.keys(), (block) => {
-    if (view.at('words', block) > THRESHOLDS.maxWords) return;
+  for (let block = 0; block < view.count; block++) {
+    if (view.at('words', block) > THRESHOLDS.maxWords) continue;
     // Before any text is read: few blocks are in such a box.
     const box = boxAround(view, block);
     const [first, end] = view.rangeOf(box);
-    if (box === 0 || (wording.headline >= first && wording.headline < end)) return;
+    if (box === 0 || (wording.headline >= first && wording.headline < end)) continue;
     if (kept.subarray(first, end).includes(1) && isAppeal(view, block)) inBox.fill(1, first, end);
-  });
+  }
   return inBox;
 }
 
@@ -96,16 +96,14 @@ function boxAround(view: PageView, block: number): number {
   return 0;
 }
 
-/** Returns 1 for each line that announces other articles, and for the links right after it. */
-function announcedLinks(view: PageView, kept: Uint8Array): Uint8Array {
-  const announced = new Uint8Array(view.count);
+/** Marks each line that announces other articles, and the links right after it. */
+function markAnnouncedLinks(view: PageView, kept: Uint8Array, marked: Uint8Array): void {
   for (let block = 0; block < view.count; block++) {
     const isLine = kept[block] === 1 && view.at('words', block) <= THRESHOLDS.maxAnnouncement;
     if (!isLine || view.at('linkChars', block) > 0) continue;
     const end = linksEnd(view, kept, block + 1);
-    if (end > block + 1 && PHRASES.announcement.test(textOf(view, block))) announced.fill(1, block, end);
+    if (end > block + 1 && PHRASES.announcement.test(textOf(view, block))) marked.fill(1, block, end);
   }
-  return announced;
 }
 
 /** One past the last of the kept blocks from `first` on that are links or items of a list that begin with one. */
@@ -163,7 +161,7 @@ function isAsking({ view, wording }: Measured, block: number): boolean {
 const NAMING_TAGS: ReadonlySet<string> = new Set('li dt th td summary option'.split(' '));
 
 /** Lines that only say that an advertisement follows. */
-export const AD_LABELS: LineKind = {
+export const AD_LABELS: LeavingKind = {
   id: 'ad-labels',
   title: 'Leave out lines that only say that an advertisement follows.',
   source: 'our reading of newspapers in sixteen languages',
