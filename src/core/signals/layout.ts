@@ -29,7 +29,8 @@ export class PageLayout {
   /** The steps that read which elements are hidden or pinned, before that is needed. They ask the browser for the styles of a live page. */
   *read(): Steps<void> {
     if (this.#hidden !== NONE) return;
-    this.#pinned = yield* findPinned(this.#page);
+    this.#pinned = findPinned(this.#page);
+    yield;
     this.#hidden = yield* findHidden(this.#page, 0);
   }
 

@@ -158,17 +158,15 @@ function previousOf(page: Page, element: number): number {
 const MAX_PINNED_DEPTH = 10;
 
 /**
- * The steps that mark the topmost elements with text that are pinned to the window of a live page (`position: fixed`): bars, dialogs,
+ * Marks the topmost elements with text that are pinned to the window of a live page (`position: fixed`): bars, dialogs,
  * chats. Reads computed styles. Linear in the elements down to ten levels.
  */
-export function* findPinned(page: Page): Steps<Uint8Array> {
+export function findPinned(page: Page): Uint8Array {
   const { count, node } = page.elements;
   const pinned = new Uint8Array(count);
   if (!page.isLive) return pinned;
   const depth = new Uint8Array(count);
-  let seen = 0;
   for (let element = 1; element < count; ) {
-    if (++seen % STEP_ITEMS === 0) yield;
     const own = (depth[parentOf(page, element)] ?? 0) + 1;
     depth[element] = own;
     const original = node[element];
