@@ -44,7 +44,6 @@ export const PROMOTIONS: Rule = {
 function* dropPromotions({ measured, kept }: DecidedPage): Steps<void> {
   const { view } = measured;
   const marked = appealingBoxes(measured, kept);
-  yield;
   markAnnouncedLinks(view, kept, marked);
   const found: number[] = [];
   let [words, all] = [0, 0];

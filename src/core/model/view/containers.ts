@@ -79,11 +79,12 @@ export class Containers {
   constructor(view: PageView) {
     const { tag } = view.page.elements;
     const { words } = view.sums;
-    const holding = (least: number) => nearest(view, (element) => view.within(words, element) >= least);
+    const all = view.total('words');
+    const holding = (share: number) => nearest(view, (element) => view.within(words, element) >= share * all);
     this.section = nearest(view, (element) => SECTIONING.has(tag[element] ?? ''));
-    this.share5 = holding(0.05 * view.total('words'));
-    this.share15 = holding(0.15 * view.total('words'));
-    this.share40 = holding(0.4 * view.total('words'));
+    this.share5 = holding(0.05);
+    this.share15 = holding(0.15);
+    this.share40 = holding(0.4);
     const body = Math.max(0, tag.indexOf('body'));
     this.chain = CHAIN_SHARES.map((share) => descend(view, body, share));
     const worthOf = (block: number) => (view.at('proseChars', block) > 0 ? pointsOf(view, block) : 0);
