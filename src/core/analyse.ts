@@ -28,7 +28,7 @@ export function* analyseSteps(
   if (read === null) return null;
   const sourcesOf = options.fallbackSources.sourcesOf(read.page);
   const shown = unlessRefused(yield* decide({ ...read, sourcesOf }, options, clock), options);
-  return (yield* rescue(shown, options, clock)) ?? orBestPart(orFrame(shown, options), options);
+  return (yield* rescue(shown, options, clock)) ?? (yield* orBestPart(orFrame(shown, options), options));
 }
 
 /** The page without the other articles of an infinite scroll and without blurred parts. */
@@ -62,9 +62,9 @@ function orFrame(analysis: Analysis, { fallbackSources }: AnalysisParts): Analys
 }
 
 /** The analysis; if no part of the page is worth reading, that of the best part there is. */
-function orBestPart(analysis: Analysis, options: AnalysisParts): Analysis {
+function* orBestPart(analysis: Analysis, options: AnalysisParts): Steps<Analysis> {
   if (analysis.hasContent || analysis.frame !== null) return analysis;
-  const part = options.fallbackSources.bestPart(analysis);
+  const part = yield* options.fallbackSources.bestPart(analysis);
   if (part === null) return analysis;
   return unlessRefused({ ...analysis, ...part, hasContent: true }, options);
 }
@@ -103,40 +103,47 @@ function* decide(
   const scoring =
     whole ?? (yield* clock.timeSteps('scoring', scoreSteps(scorer, { page, signals, keywords: options.keywords })));
   yield;
-  return clock.time('selection', () => {
-    const { corrections = [], corrector } = options;
-    const corrected = (corrections.length > 0 && corrector?.(page, corrections, signals.totals)) || null;
-    const choose = chooserOf(scoring, { page, signals });
-    const correct = (own: Selection) => corrected?.change({ page, signals }, plainStructure(own)).selection ?? own;
-    const candidates = scorer.isWidened === true ? widenBest(page, signals, scoring.candidates) : scoring.candidates;
-    const given = options.root === undefined ? -1 : page.elements.node.indexOf(options.root);
-    const asked = askedFor(candidates, given < 0 ? (corrected?.root ?? -1) : given);
-    const candidate = asked ?? candidates[0];
-    const chosen = candidate === undefined ? null : choose(candidate, asked === null ? {} : options);
-    const selection = chosen && correct(chosen);
-    return {
-      ...read,
-      chosen,
-      choose,
-      selectionOf: (other, whole) => correct(choose(other, whole)),
-      scoredBy: (other, otherClock) => decide(read, { ...ofSite(options), scorer: other }, otherClock),
-      rescuedFrom: null,
-      signals,
-      scorer: scorer.id,
-      candidates,
-      selection,
-      corrected,
-      isAsked: asked !== null,
-      hasContent: selection !== null && (asked !== null || hasContent(page, signals, selection)),
-      isUnsure: false,
-      frame: null,
-      confidence:
-        selection === null ? 0 : (scoring.confidence?.(selection.keptBlocks) ?? confidence(page, signals, selection)),
-      blockShares: scoring.blockShares,
-      sitePage: scoring.sitePage,
-      distribution: scoring.distribution ?? null,
-    };
-  });
+  return yield* clock.timeSteps('selection', selectionSteps({ ...read, signals }, scoring, options));
+}
+
+function* selectionSteps(
+  read: Pick<Analysis, 'page' | 'sourcesOf' | 'passedOver' | 'signals'>,
+  scoring: Scoring,
+  options: Omit<AnalysisParts, 'fallbackSources'>,
+): Steps<Analysis> {
+  const { page, signals } = read;
+  const { scorer, corrections = [], corrector } = options;
+  const corrected = (corrections.length > 0 && corrector?.(page, corrections, signals.totals)) || null;
+  const choose = chooserOf(scoring, { page, signals });
+  const correct = (own: Selection) => corrected?.change({ page, signals }, plainStructure(own)).selection ?? own;
+  const candidates = scorer.isWidened === true ? widenBest(page, signals, scoring.candidates) : scoring.candidates;
+  const given = options.root === undefined ? -1 : page.elements.node.indexOf(options.root);
+  const asked = askedFor(candidates, given < 0 ? (corrected?.root ?? -1) : given);
+  const candidate = asked ?? candidates[0];
+  const chosen = candidate === undefined ? null : choose(candidate, asked === null ? {} : options);
+  yield;
+  const selection = chosen && correct(chosen);
+  return {
+    ...read,
+    chosen,
+    choose,
+    selectionOf: (other, whole) => correct(choose(other, whole)),
+    scoredBy: (other, otherClock) => decide(read, { ...ofSite(options), scorer: other }, otherClock),
+    rescuedFrom: null,
+    scorer: scorer.id,
+    candidates,
+    selection,
+    corrected,
+    isAsked: asked !== null,
+    hasContent: selection !== null && (asked !== null || hasContent(page, signals, selection)),
+    isUnsure: false,
+    frame: null,
+    confidence:
+      selection === null ? 0 : (scoring.confidence?.(selection.keptBlocks) ?? confidence(page, signals, selection)),
+    blockShares: scoring.blockShares,
+    sitePage: scoring.sitePage,
+    distribution: scoring.distribution ?? null,
+  };
 }
 
 /** The options that apply to every page of the site. */

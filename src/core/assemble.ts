@@ -1,7 +1,7 @@
 import type { Analysis, AssemblyOptions } from './analysis.ts';
 import { copySteps } from './copy/copy.ts';
 import { CopyLog } from './copy/copy-log.ts';
-import { plainText } from './copy/plain-text.ts';
+import { plainTextSteps } from './copy/plain-text.ts';
 import { structureOf } from './decide/changes.ts';
 import { isInOneOf } from './dom/page-tree.ts';
 import { isRelative } from './dom/urls.ts';
@@ -44,7 +44,7 @@ interface Rest extends Pick<Extraction<DetachedSubtree>, LateField> {
   readonly leftOut: readonly LeftOutPart[];
 }
 
-/** Lists the parts that an article leaves out. */
+/** The steps that list the parts that an article leaves out. */
 export type LeftOutLister = typeof leftOutParts;
 
 /** The input of a report. */
@@ -67,8 +67,11 @@ export interface Assembled {
   readonly described: Described | null;
   /** Whether the page has any candidates. */
   readonly hasCandidates: boolean;
-  /** The steps that make the rest. They describe the page as it was when it was read. `list` finds the left-out parts. */
-  rest(list: LeftOutLister): Steps<Rest>;
+  /**
+   * The steps that make the rest. They describe the page as it was when it was read. `list` finds the left-out parts; default: none are
+   * listed.
+   */
+  rest(list?: LeftOutLister): Steps<Rest>;
   /**
    * The texts of the page that the article holds, in document order; with `before`, only those before this part. Without `before`,
    * empty if the article comes from a fallback source.
@@ -86,6 +89,7 @@ export function* assembleSteps(
   const sources = clock.time('metadata', () => analysis.sourcesOf());
   yield;
   const structure = clock.time('article', () => structureOf(analysis));
+  yield;
   const names = clock.time('metadata', () => structure && findNames(sources, analysis.signals.types.likeliest));
   yield;
   const title = clock.time('metadata', () => titleBlock(analysis.page, names?.title ?? null));
@@ -120,9 +124,8 @@ export function* assembleSteps(
     *rest(list) {
       const late = replies ?? (yield* comments());
       yield;
-      const leftOut = list(analysis, selection, { log, title, copies: PART_COPIES, ...options });
-      const removed = leftOut.map(({ summary }) => summary);
-      return { ...(late === null ? {} : { comments: late }), removed, leftOut };
+      const leftOut = list ? yield* list(analysis, selection, { log, title, copies: PART_COPIES, ...options }) : [];
+      return { ...(late === null ? {} : { comments: late }), removed: leftOut.map(({ summary }) => summary), leftOut };
     },
     keptTexts: (before) => (structure === null ? [] : textsOf(analysis, structure, before)),
   };
@@ -184,8 +187,7 @@ function* articleSteps(analysis: Analysis, found: CopyInput & { metadata: Metada
     if (lead !== null) keepCreditOnce(lead, log);
   }
   yield;
-  const text = plainText(content);
-  yield;
+  const text = yield* plainTextSteps(content);
   return {
     ...metadata,
     sources: sourcesOfValues(metadata),
@@ -203,8 +205,9 @@ const WITH_ADDRESS = ['href', 'src', 'srcset', 'poster'] as const;
 /** Returns warnings about an article. Linear in its elements if the address of the page is unknown, else constant. */
 function warningsOn(content: DetachedSubtree, { baseUrl }: Page): Warning[] {
   if (baseUrl !== '') return [];
-  const addresses = WITH_ADDRESS.flatMap((name) =>
-    Array.from(content.querySelectorAll(`[${name}]`), (each) => each.getAttribute(name)?.split(' ')[0] ?? ''),
+  const addressed = [...content.querySelectorAll(WITH_ADDRESS.map((name) => `[${name}]`).join())];
+  const addresses = addressed.flatMap((each) =>
+    WITH_ADDRESS.map((name) => each.getAttribute(name)?.split(' ')[0] ?? ''),
   );
   const count = addresses.filter(isRelative).length;
   return count === 0 ? [] : [{ kind: 'relative-addresses', count }];
@@ -223,7 +226,8 @@ function* makeComments(
   if (comments === null) return null;
   const content = yield* copySteps(page, comments.selection, { forms: comments.forms, writers });
   yield* repairSteps(content);
-  return plainText(content).trim() === '' ? null : { content, count: comments.count, areReplies: comments.areReplies };
+  const text = yield* plainTextSteps(content);
+  return text.trim() === '' ? null : { content, count: comments.count, areReplies: comments.areReplies };
 }
 
 function tooLarge(options: AssemblyOptions, clock: StageClock): Found {

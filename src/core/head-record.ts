@@ -26,7 +26,7 @@ function headChains(given: Sources, { selection, known, selectorOf }: ChainInput
   const { siteName } = names;
   const titles = titleSources(sources, siteName, known.type);
   const author = bylineSaid(sources, siteName);
-  const byline = author?.value ?? null;
+  const dated = { ...sources, byline: author?.value ?? null };
   const where = (at: Place | undefined): Pick<Said, 'where'> => {
     const element = typeof at === 'object' ? page.elements.node.indexOf(at) : at;
     if (typeof element === 'string') return { where: element };
@@ -41,8 +41,8 @@ function headChains(given: Sources, { selection, known, selectorOf }: ChainInput
   return [
     record('title', titleSaid(titles), saidBy(TITLE_FINDERS, titles)),
     record('byline', author, namesSaid(sources, siteName)),
-    record('publishedTime', publishedSaid(sources, byline), datesSaid({ ...sources, byline }, 'publication')),
-    record('modifiedTime', modifiedSaid(sources), datesSaid(sources, 'change')),
+    record('publishedTime', publishedSaid(dated), datesSaid(dated, 'publication')),
+    record('modifiedTime', modifiedSaid(dated), datesSaid(dated, 'change')),
     record('siteName', siteNameSaid(sources), saidBy(SITE_NAME_FINDERS, sources)),
   ];
 }

@@ -18,6 +18,18 @@ export function atOnce<Args extends readonly unknown[], Result>(
   return (...args) => finish(steps(...args));
 }
 
+/** This many items are passed over in one step: a few milliseconds. Most pages have fewer. */
+export const STEP_ITEMS = 2000;
+
+/** The steps that pass over many items. */
+export function* eachInSteps<Item>(items: Iterable<Item>, visit: (item: Item) => void): Steps<void> {
+  let count = 0;
+  for (const item of items) {
+    visit(item);
+    if (++count % STEP_ITEMS === 0) yield;
+  }
+}
+
 /** A slice of work ends after this long, ms. People notice longer ones as a delay; source: the 50 ms of the Long Tasks specification. */
 const SLICE_MS = 30;
 

@@ -139,7 +139,7 @@ export class ArticleSource {
   /** The steps to the sections below an article, apart from its following pages. */
   *#belowSteps(finding: FoundArticle, script: BelowScript | null): Steps<BelowArticle> {
     const { page, rest, keptTexts } = finding;
-    const { comments, removed, leftOut } = yield* rest(script?.leftOutParts ?? (() => []));
+    const { comments, removed, leftOut } = yield* rest(script?.leftOutParts);
     const isShown = finding.comments !== undefined;
     const copy = (index: number) => {
       const part = leftOut[index]?.copy() ?? null;

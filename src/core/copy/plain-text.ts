@@ -1,4 +1,5 @@
 import { singleSpaced } from '../dom/text-forms.ts';
+import { atOnce, STEP_ITEMS, type Steps } from '../steps.ts';
 
 /** Gaps between two texts, weakest first. */
 const GAPS = ['', ' ', '\t', '\n', '\n\n'] as const;
@@ -18,11 +19,15 @@ const GAP_AROUND: ReadonlyMap<string, number> = new Map([
  * The plain text of an element, with an empty line between paragraphs, a tab between table cells, and formulas as TeX where that is
  * known. Linear in its nodes.
  */
-export function plainText(subtree: Element): string {
+export const plainText: (subtree: Element) => string = /* @__PURE__ */ atOnce(plainTextSteps);
+
+/** The steps of {@link plainText}. */
+export function* plainTextSteps(subtree: Element): Steps<string> {
   const writer = new LineWriter();
   let preformatted = 0;
   let node: Node | null = subtree;
-  while (node !== null) {
+  for (let count = 1; node !== null; count++) {
+    if (count % STEP_ITEMS === 0) yield;
     if (node.nodeType === 3) writer.write((node as Text).data, preformatted > 0 ? 'as-is' : 'collapsed');
     const element = node.nodeType === 1 ? (node as Element) : null;
     if (element !== null) writer.breakAround(element.localName);

@@ -15,6 +15,7 @@ import {
 import { shortPostTexts } from '../parts/posts/short-posts.ts';
 import { OUTSIDE } from '../rulings.ts';
 import type { Signals } from '../signals/signals.ts';
+import { eachInSteps, type Steps } from '../steps.ts';
 import type { Candidate, CandidateContent, Page, Selection } from '../types.ts';
 import { candidateFrom } from './scorer.ts';
 import { deniesContent, select, withinWidgets } from './select.ts';
@@ -58,14 +59,13 @@ interface BestPart {
 }
 
 /**
- * The part of a page to read if the scorer found none that is worth it: the posts of a short thread; else, unsure, the scorer's selection
+ * The steps that find the part of a page to read if the scorer found none that is worth it: the posts of a short thread; else, unsure, the scorer's selection
  * or the whole of the best candidate or of the page, the first with readable text. `null` where there is none, and for pages that say that
  * they show nothing. Linear in the page.
  */
-export function bestPart(judged: Judged): BestPart | null {
-  const { page } = judged;
-  if (deniesContent(page)) return null;
-  return shortThread(judged) ?? readablePart(judged, readableWords(page));
+export function* bestPart(judged: Judged): Steps<BestPart | null> {
+  if (deniesContent(judged.page)) return null;
+  return shortThread(judged) ?? (yield* readablePart(judged));
 }
 
 function shortThread({ page, signals }: Judged): BestPart | null {
@@ -98,8 +98,9 @@ function besides(
   return { removed: removed.map((element) => ({ element, ...OUTSIDE })), removedTexts };
 }
 
-function readablePart(judged: Judged, words: Float64Array): BestPart | null {
+function* readablePart(judged: Judged): Steps<BestPart | null> {
   const { page, choose, selectionOf, candidates } = judged;
+  const words = yield* readableWords(page);
   const body = candidateFrom(Math.max(0, page.elements.tag.indexOf('body')), {});
   const best = candidates.slice(0, 1);
   const parts = [
@@ -108,6 +109,7 @@ function readablePart(judged: Judged, words: Float64Array): BestPart | null {
   ];
   for (const { candidate, isWhole } of parts) {
     const chosen = choose(candidate, { isWhole });
+    yield;
     const readable = words.reduce((sum, each, block) => sum + (chosen.keptBlocks[block] === 1 ? each : 0), 0);
     if (readable < MIN_WORDS) continue;
     const confidence = Math.min(judged.confidence, MAX_UNSURE);
@@ -117,17 +119,20 @@ function readablePart(judged: Judged, words: Float64Array): BestPart | null {
 }
 
 /** By block: its words if it is a line or more of text, 0 for labels, links, controls and the frame of the page. */
-function readableWords(page: Page): Float64Array {
+function* readableWords(page: Page): Steps<Float64Array> {
   const widgets = withinWidgets(page);
   const frame = withinFrame(page);
-  return Float64Array.from({ length: page.blocks.count }, (_, block) => {
+  yield;
+  const readable = new Float64Array(page.blocks.count);
+  yield* eachInSteps(readable.keys(), (block) => {
     const owner = ownerOf(page, block);
-    if (widgets[owner] === 1 || frame[owner] === 1) return 0;
+    if (widgets[owner] === 1 || frame[owner] === 1) return;
     const [first, end] = textRange(page, block);
     const { words, linked } = linkedWords(page, first, end);
     const isText = linked < words / 2 && (words >= MIN_LINE_WORDS || holdsSentence(page, first, end));
-    return isText ? words - linked : 0;
+    if (isText) readable[block] = words - linked;
   });
+  return readable;
 }
 
 /** 1 for each element in the frame of the page or in a label. Linear in the elements. */

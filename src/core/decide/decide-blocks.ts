@@ -54,6 +54,7 @@ export function* decisionSteps(
     notices === null ? scored : scored.map((logit, block) => (notices[block] === 1 ? Number.NEGATIVE_INFINITY : logit));
   if (notices !== null) by.set(notices);
   const p = logits.map((logit) => 1 / (1 + Math.exp(-logit)));
+  yield;
   const kept = surestBlocks(measured, logits, shares);
   yield;
   const page = { measured, links, logits, shares, p, kept };
@@ -61,13 +62,14 @@ export function* decisionSteps(
   const before = Uint8Array.from(kept);
   for (const [index, rule] of RULES.entries()) {
     if (without?.has(rule.id) || rule.applies?.(page) === false) continue;
-    rule.run(page);
+    rule.run?.(page);
+    yield* rule.steps?.(page) ?? [];
     yield;
-    for (let block = 0; block < kept.length; block++) {
-      if (kept[block] === before[block]) continue;
+    kept.forEach((each, block) => {
+      if (each === before[block]) return;
       by[block] = index + FIRST_RULE;
       fired.add(rule.id);
-    }
+    });
     before.set(kept);
   }
   return { kept, by, fired };

@@ -47,14 +47,14 @@ export function pithScorerWithout(without: ReadonlySet<string>, fired?: Set<stri
 }
 
 function* stepsOf(page: Page, signals: Signals, decide: typeof decisionSteps): Steps<Scoring> {
-  const {
-    types: { shares },
-    links,
-  } = signals;
+  const { shares } = signals.types;
+  yield;
+  const { links } = signals;
   yield;
   const measured = yield* measureSteps(page);
   const { view } = measured;
   const scores = yield* BlockScores.steps(model, measured, signals);
+  yield;
   const decisions = yield* decide(measured, { logits: scores.logits, shares, links });
   yield;
   const candidates = decisions.kept.includes(1) ? rank(scores) : [];

@@ -1,6 +1,7 @@
 import type { RuledPage, RuleFacts } from '../parts/rule.ts';
 import type { Structure } from '../parts/structure.ts';
 import type { Signals } from '../signals/signals.ts';
+import type { Steps } from '../steps.ts';
 import type { Page, RemovalKind } from '../types.ts';
 
 /** The state that the rules share. Rules change only `kept`. */
@@ -16,7 +17,10 @@ export interface Rule extends RuleFacts {
   readonly kind?: RemovalKind;
   /** Whether it drops copies of text that is kept elsewhere. Default: `false`. */
   readonly dropsCopies?: true;
-  run(page: DecidedPage): void;
+  /** Runs the rule in one step. */
+  run?(page: DecidedPage): void;
+  /** The steps of a rule that looks at each block. */
+  steps?(page: DecidedPage): Steps<void>;
 }
 
 /** A page whose decisions are changed. */

@@ -15,6 +15,7 @@ import { SELLING } from '../parts/selling.ts';
 import { STANDFIRST } from '../parts/standfirst.ts';
 import { TABLES } from '../parts/table.ts';
 import { OPENED } from '../parts/tabs/tabs.ts';
+import { eachInSteps } from '../steps.ts';
 import type { DecidedPage, Rule } from './rule.ts';
 import { BOXES, CORRECTIONS, GAPS, NEIGHBOURS, TITLES } from './rules/beside-kept.ts';
 import { PAGE_LANGUAGES, PAGE_MESSAGES } from './rules/page-messages.ts';
@@ -57,8 +58,8 @@ export const RULES: readonly Rule[] = [
   leavesOut(HOUSE_RULES),
   REPEATS,
   PAGE_LANGUAGES,
-  AD_LABELS,
-  PAGE_MESSAGES,
+  leavesOut(AD_LABELS),
+  leavesOut(PAGE_MESSAGES),
   PROMOTIONS,
   ROWS,
   leavesOut(SELLING),
@@ -70,20 +71,20 @@ export const RULES: readonly Rule[] = [
 
 /** Returns the rule that keeps all parts of a kind whose neighbours are kept, and that are likely enough. */
 function staysWith({ least, find, ...rule }: PartKind): Rule {
-  const run = (page: DecidedPage) => {
-    for (const { blocks, beside, least: own = least } of find(page)) {
+  const steps = (page: DecidedPage) =>
+    eachInSteps(find(page), ({ blocks, beside, least: own = least }) => {
       if (beside.every((range) => isKept(page, range)) && meanOf(page, blocks) > own) page.kept.fill(1, ...blocks);
-    }
-  };
-  return { ...rule, reason: 'stays with other text', run };
+    });
+  return { ...rule, reason: 'stays with other text', steps };
 }
 
 /** Returns the rule that leaves out all blocks of a kind. */
-function leavesOut({ find, ...rule }: LeavingKind): Rule {
-  const run = (page: DecidedPage) => {
-    for (const block of find(page)) page.kept[block] = 0;
-  };
-  return { ...rule, run };
+function leavesOut({ find, isOne, ...rule }: LeavingKind): Rule {
+  const steps = (page: DecidedPage) =>
+    eachInSteps(find?.(page) ?? page.kept.keys(), (block) => {
+      if (page.kept[block] === 1 && isOne?.(page, block) !== false) page.kept[block] = 0;
+    });
+  return { ...rule, steps };
 }
 
 /** Returns the mean probability of the characters in a range, in `[0, 1]`. Linear in its blocks. */

@@ -6,6 +6,14 @@ export function folded(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
+const PLAIN = /^[a-z\d]/i;
+
+/** Whether a folded text may begin with these letters, by the code of its first character: most texts then need no folding. */
+export function mayBegin(code: number, letters: string): boolean {
+  const first = String.fromCharCode(code);
+  return !PLAIN.test(first) || !PLAIN.test(letters) || first.toLowerCase() === letters[0];
+}
+
 /** Collapses white space. Does not match single spaces, so most texts need no copy. */
 export function singleSpaced(text: string): string {
   return text.replace(/\s{2,}|[^\S ]/g, ' ');

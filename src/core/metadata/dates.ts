@@ -41,8 +41,8 @@ const IN_JSON_LD = 'JSON-LD datePublished, dateCreated';
 type Event = 'publication' | 'change';
 
 /** When the article was published, as ISO 8601 and as precise as the page says, or `null`. */
-export function publishedSaid(sources: HeadSources, byline: string | null): Answer | null {
-  for (const said of datesSaid({ ...sources, byline }, 'publication')) {
+export function publishedSaid(sources: HeadSources): Answer | null {
+  for (const said of datesSaid(sources, 'publication')) {
     if (isAfterChange(sources, said)) continue;
     const day = dayOnPage(sources, said.value) ?? dayBeforeBuild(sources, said);
     return day === null ? said : { ...said, from: `${said.from}, the day as shown`, value: day };
@@ -57,23 +57,18 @@ function isAfterChange(sources: HeadSources, { at, value }: Answer): boolean {
   return changed !== undefined && value.slice(0, 10) > changed;
 }
 
-/** The input of the finders of dates: the sources, and the byline, which often has the date beside it. */
-interface DateSources extends HeadSources {
-  readonly byline?: string | null;
-}
-
 // Near the title of a board are the dates of its topics, and the home page of a site declares when the site was made.
-const isBoard = ({ type, firstPost }: DateSources) => type === 'forum' && firstPost === null;
-const isDeclared = (given: DateSources) => isBoard(given) || !isHomePage(given.page);
-const isShown = (given: DateSources) => !isBoard(given);
-const isSigned = (given: DateSources) => isShown(given) && !isHomePage(given.page) && !isUnsigned(given.type);
+const isBoard = ({ type, firstPost }: HeadSources) => type === 'forum' && firstPost === null;
+const isDeclared = (given: HeadSources) => isBoard(given) || !isHomePage(given.page);
+const isShown = (given: HeadSources) => !isBoard(given);
+const isSigned = (given: HeadSources) => isShown(given) && !isHomePage(given.page) && !isUnsigned(given.type);
 // Links of manuals name versions.
-const isLinked = (given: DateSources) => isSigned(given) && given.type !== 'documentation';
-const isChanged = ({ page }: DateSources) => !isHomePage(page);
-const isChangeShown = ({ page, type }: DateSources) => !isHomePage(page) && !isUnsigned(type);
+const isLinked = (given: HeadSources) => isSigned(given) && given.type !== 'documentation';
+const isChanged = ({ page }: HeadSources) => !isHomePage(page);
+const isChangeShown = ({ page, type }: HeadSources) => !isHomePage(page) && !isUnsigned(type);
 
 /** The finders of the dates, in their order. Source of the order: measured on 782 pages. */
-const DATE_FINDERS: Readonly<Record<Event, readonly Finder<DateSources>[]>> = {
+const DATE_FINDERS: Readonly<Record<Event, readonly Finder<HeadSources>[]>> = {
   publication: [
     ['article:published_time', ({ meta }) => meta.all('article:published_time'), isDeclared],
     [IN_JSON_LD, datesInJsonLd, isDeclared],
@@ -90,7 +85,7 @@ const DATE_FINDERS: Readonly<Record<Event, readonly Finder<DateSources>[]>> = {
     ['line that announces the date', about(announced, 'publication'), isSigned],
   ],
   change: [
-    ...MODIFIED_META.map((name): Finder<DateSources> => [name, ({ meta }) => [meta.first(name)], isChanged]),
+    ...MODIFIED_META.map((name): Finder<HeadSources> => [name, ({ meta }) => [meta.first(name)], isChanged]),
     ['JSON-LD dateModified', (given) => nodesAbout(given).map((node) => stringOf(node.dateModified)), isChanged],
     ['line near the title', (given) => nearDates(given, 'change'), isChangeShown],
     ['element named as date', about(namedDates, 'change'), isChangeShown],
@@ -99,19 +94,19 @@ const DATE_FINDERS: Readonly<Record<Event, readonly Finder<DateSources>[]>> = {
 };
 
 /** A finder of what lines say about an event. */
-function about(lines: (given: DateSources) => readonly Found[], event: Event): Finder<DateSources>[1] {
+function about(lines: (given: HeadSources) => readonly Found[], event: Event): Finder<HeadSources>[1] {
   return (given) => partsAbout(lines(given), event);
 }
 
 /** The answers of all finders that are dates, as ISO 8601. */
-export function* datesSaid(given: DateSources, event: Event): Generator<Answer> {
+export function* datesSaid(given: HeadSources, event: Event): Generator<Answer> {
   for (const { value: text, ...rest } of saidBy(DATE_FINDERS[event], given)) {
     const value = isoDate(text, given.lang);
     if (value !== null) yield { ...rest, value };
   }
 }
 
-function datesInJsonLd(given: DateSources): (string | null)[] {
+function datesInJsonLd(given: HeadSources): (string | null)[] {
   return nodesAbout(given).map((node) => stringOf(node.datePublished) ?? stringOf(node.dateCreated));
 }
 
@@ -170,7 +165,7 @@ function dayBeforeBuild(sources: HeadSources, { from, value: day }: Answer): str
 }
 
 /** The short blocks before and after one that ends with the byline. */
-function besideByline(given: DateSources): Found[] {
+function besideByline(given: HeadSources): Found[] {
   const wanted = folded(given.byline ?? '');
   const lines = wanted === '' ? [] : shortLines(given);
   const isByline = (line: Found | undefined) => line !== undefined && folded(line.value).endsWith(wanted);

@@ -50,9 +50,10 @@ export function* metadataSteps(given: Sources, selection: Selection, known: Know
   const author = bylineSaid(sources, siteName);
   yield;
   const byline = author?.value ?? null;
-  const published = publishedSaid(sources, byline);
+  const dated = { ...sources, byline };
+  const published = publishedSaid(dated);
   yield;
-  const modified = modifiedSaid(sources);
+  const modified = modifiedSaid(dated);
   return {
     title,
     byline,

@@ -14,7 +14,7 @@ import {
   textEndOf,
   textsIn,
 } from '../dom/page-tree.ts';
-import { collapse, folded } from '../dom/text-forms.ts';
+import { collapse, folded, mayBegin } from '../dom/text-forms.ts';
 import type { Page, PageType } from '../types.ts';
 import type { Sources } from './sources.ts';
 
@@ -57,6 +57,8 @@ export interface HeadSources extends Sources {
   readonly out: Uint8Array;
   readonly lang: string | null;
   readonly type: PageType;
+  /** Known to the finders of dates, which often stand beside it. */
+  readonly byline?: string | null;
   /** Author and time of the first post of a thread; `null` on other pages. */
   readonly firstPost: FirstPost | null;
 }
@@ -131,7 +133,8 @@ function titleBlockOf(page: Page, title: string | null): number {
   let begun = -1;
   for (let block = 0; wanted !== '' && block < page.blocks.count; block++) {
     const chars = charsOfBlock(page, block);
-    if (chars > MAX_CHARS || chars < wanted.length) continue;
+    const code = page.texts.firstCode[blockStart(page, block)] ?? 0;
+    if (chars > MAX_CHARS || chars < wanted.length || !mayBegin(code, wanted)) continue;
     const text = folded(nearBlock(page, block).text);
     if (text === wanted) return block;
     if (begun < 0 && wanted.length >= MIN_BEGINNING && text.startsWith(wanted)) begun = block;

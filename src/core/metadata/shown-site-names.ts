@@ -38,8 +38,10 @@ const WORD = /[\p{L}\p{M}\p{N}]+(?:[.'’´&+-]+[\p{L}\p{M}\p{N}]+)*/gu;
 
 /** The end of the document's title that the page also shows as the text of a link home, as its logo or as the holder of its rights. */
 export function confirmedTitlePart(sources: Sources): string | null {
+  const ends = titleEnds(sources).filter((part) => isLong(siteKey(part)));
+  if (ends.length === 0) return null;
   const shown = new Set([...homeNames(sources.page), ...holders(sources.page)].map(({ value }) => siteKey(value)));
-  return titleEnds(sources).find((part) => isLong(siteKey(part)) && shown.has(siteKey(part))) ?? null;
+  return ends.find((part) => shown.has(siteKey(part))) ?? null;
 }
 
 /**
@@ -146,7 +148,7 @@ const homeNames = /* @__PURE__ */ remembered((page: Page): readonly Found[] => {
 });
 
 /** The holders of the rights in the page, from its copyright lines, the last line first. */
-function holders(page: Page): Found[] {
+const holders = /* @__PURE__ */ remembered((page: Page): readonly Found[] => {
   const blocks = new Set<number>();
   for (const [text, data] of page.texts.data.entries()) {
     if (/©|\(c\)|copyright/i.test(data)) blocks.add(blockOf(page, text));
@@ -157,7 +159,7 @@ function holders(page: Page): Found[] {
     const value = nameOf(holder);
     return isName(value) ? [{ value, at: page.blocks.owner[block] }] : [];
   });
-}
+});
 
 /** A text without the words for a logo or for the home page. */
 function nameOf(text: string): string {

@@ -1,4 +1,4 @@
-import { collapse, folded, WIDE, WIDE_SCRIPTS } from '../dom/text-forms.ts';
+import { collapse, folded, mayBegin, WIDE, WIDE_SCRIPTS } from '../dom/text-forms.ts';
 import type { Page, PageType } from '../types.ts';
 import type { Sources } from './sources.ts';
 
@@ -102,7 +102,8 @@ export function isHomePage({ url }: Page): boolean {
 }
 
 export function isShown({ texts }: Page, title: string): boolean {
-  return texts.data.some((text) => folded(text) === folded(title));
+  const wanted = folded(title);
+  return texts.data.some((text, at) => mayBegin(texts.firstCode[at] ?? 0, wanted) && folded(text) === wanted);
 }
 
 /** The different words of a text in lower case. */

@@ -124,9 +124,9 @@ function withoutKicker(title: string, { siteName, sources, type }: TitleSources)
   // The heading shows the section before the headline, and only shared data have the bar between them.
   const whole = folded(shared) === folded(title) ? shared : title;
   const [kicker = '', headline = '', ...others] = whole.split(/\s+[|｜]\s+/);
-  const isOne = type === 'article' && others.length === 0 && wordsOf(headline).size > MIN_PART_WORDS;
+  if (type !== 'article' || others.length > 0 || wordsOf(headline).size <= MIN_PART_WORDS) return title;
   const isSection = kicker !== siteName && wordsOf(kicker).size <= MIN_PART_WORDS && isShown(sources.page, kicker);
-  return isOne && isSection ? headline : title;
+  return isSection ? headline : title;
 }
 
 /** The headings by their folded text, without the name of the site. */

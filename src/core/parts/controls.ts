@@ -25,17 +25,17 @@ export const CONTROLS: LeavingKind = {
   source: 'our pages',
   reason: 'a control',
   applies: (page) => !isArticle(page) && share(page, 'documentation') < LINE.isReference,
-  find: ({ measured: { view }, kept }) => controlBlocks(view, kept),
+  isOne: ({ measured: { view } }, block) => isControlLine(view, block),
 };
 
 /** The kept blocks that are all controls, or say that links earn money. Linear in blocks. */
 export function controlBlocks(view: PageView, kept: Readonly<Uint8Array>): number[] {
-  const controls: number[] = [];
-  for (let block = 0; block < view.count; block++) {
-    if (kept[block] !== 1 || view.at('words', block) > LINE.maxWords) continue;
-    if (isBarOfLinks(view.page, block) || isControl(view, block)) controls.push(block);
-  }
-  return controls;
+  return [...kept.keys()].filter((block) => kept[block] === 1 && isControlLine(view, block));
+}
+
+/** Whether a block is all controls, or says that links earn money. */
+function isControlLine(view: PageView, block: number): boolean {
+  return view.at('words', block) <= LINE.maxWords && (isBarOfLinks(view.page, block) || isControl(view, block));
 }
 
 function isControl(view: PageView, block: number): boolean {

@@ -63,14 +63,16 @@ export interface PartKind extends RuleFacts {
   find(page: RuledPage): Iterable<Part>;
 }
 
-/** A kind of part that is left out together with what it belongs to. */
+/** A kind of block that is left out. */
 export interface LeavingKind extends RuleFacts {
   /** Why such a block is left out. */
   readonly reason: string;
   /** The kind of thing that it drops. Default: `other`. */
   readonly kind?: RemovalKind;
-  /** Finds the blocks. Each is left out before the next one is found. */
-  find(page: RuledPage): Iterable<number>;
+  /** Finds the blocks. Each is left out before the next one is found. Default: all blocks of the page. */
+  find?(page: RuledPage): Iterable<number>;
+  /** Whether a kept block that was found is one. Default: each is. */
+  isOne?(page: RuledPage, block: number): boolean;
 }
 
 /** Returns whether any block of a range is kept. */

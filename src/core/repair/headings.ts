@@ -130,6 +130,8 @@ export function removeRepeatedTitle(subtree: DetachedSubtree, title: string | nu
 
 /** Forums repeat the thread's title above each post, some over a line. */
 function removeReplyTitles(subtree: DetachedSubtree, wanted: string, log: CopyLog): void {
+  // Most pages have no posts, and the search below asks what is around each line.
+  if (subtree.querySelector('[data-kind="post"]') === null) return;
   for (const line of subtree.querySelectorAll(`[data-kind="post"] :is(${HEADINGS},p,div)`)) {
     if (folded((line.textContent ?? '').replace(REPLY_MARK, '')) !== wanted) continue;
     if (line.nextElementSibling?.localName === 'hr') log.remove(line.nextElementSibling, REPEATED_TITLE);

@@ -49,17 +49,24 @@ function removeHeads(table: HTMLTableElement, log: CopyLog): void {
   const [header, ...rows] = table.rows;
   if (header === undefined || rows.length < MIN_REPEATS) return;
   for (const [column, head] of [...header.cells].entries()) {
-    const name = trimmedText(head);
-    const cells = rows.flatMap((row) => row.cells[column] ?? []);
-    const labels = cells.flatMap((cell) => {
-      const first = firstText(cell);
-      const text = trimmedText(first).replace(/\s*:$/, '');
-      return first !== null && name !== '' && text === name && trimmedText(cell) !== trimmedText(first) ? first : [];
-    });
-    if (labels.length >= MIN_REPEATS && labels.length === cells.length) {
-      for (const label of labels) log.remove(label, REPEATED_LINE);
-    }
+    const labels = labelsOf(rows, column, trimmedText(head));
+    if (labels.length < MIN_REPEATS) continue;
+    for (const label of labels) log.remove(label, REPEATED_LINE);
   }
+}
+
+/** The texts with which all cells of a column begin if these are its name; none if any cell begins otherwise. */
+function labelsOf(rows: readonly HTMLTableRowElement[], column: number, name: string): Text[] {
+  const labels: Text[] = [];
+  for (const { cells } of rows) {
+    const cell = cells[column];
+    if (cell === undefined) continue;
+    const first = firstText(cell);
+    const text = trimmedText(first).replace(/\s*:$/, '');
+    if (first === null || name === '' || text !== name || trimmedText(cell) === trimmedText(first)) return [];
+    labels.push(first);
+  }
+  return labels;
 }
 
 /** The first text of an element that is not blank; `null` for none. */

@@ -6,6 +6,7 @@ import { appendTo } from '../dom/tallies.ts';
 import { OUTSIDE } from '../rulings.ts';
 import { Totals } from '../signals/blocks.ts';
 import type { Signals } from '../signals/signals.ts';
+import { atOnce, eachInSteps, type Steps } from '../steps.ts';
 import type { DetachedSubtree, Page, Removal, RemovalKind, RemovalSummary, Ruling, Selection } from '../types.ts';
 import { type PlaceKinds, placeKinds } from './decisions.ts';
 import { type LeftOut, PageSummaries } from './page-summaries.ts';
@@ -27,22 +28,27 @@ const MIN_REPEAT_CHARS = 24;
  * All text that was left out, as the largest elements without kept text, in document order: parts that the selection dropped, parts
  * outside of it, texts between kept ones, and parts that were not copied. Linear in the page's elements and texts.
  */
-export function leftOut(page: Page, signals: Signals, { selection, uncopied }: Decided): LeftOut[] {
+export const leftOut: (page: Page, signals: Signals, decided: Decided) => LeftOut[] =
+  /* @__PURE__ */ atOnce(leftOutSteps);
+
+/** The steps of {@link leftOut}. */
+function* leftOutSteps(page: Page, signals: Signals, { selection, uncopied }: Decided): Steps<LeftOut[]> {
   const kept = keptHashes(page, selection);
   const kinds = placeKinds(page);
-  const removals = [...selection.removed, ...outside(page, selection)].sort((a, b) => a.element - b.element);
-  const unchosen = removals.map(
-    (removal): Removal => ({ element: removal.element, ...rulingIn(page, selection, removal) }),
-  );
-  const whole = [...unchosen, ...uncopied]
-    .filter(({ element }) => signals.totals.chars(element) > 0)
-    .map(
-      (removal): LeftOut => ({
-        removal,
-        kind: kindOf(removal, { page, signals, kinds, kept }),
-        texts: removal.texts ?? null,
-      }),
-    );
+  yield;
+  const hasText = ({ element }: Removal) => signals.totals.chars(element) > 0;
+  const removals = [...selection.removed, ...outside(page, selection)].filter(hasText);
+  removals.sort((a, b) => a.element - b.element);
+  yield;
+  const unchosen: Removal[] = [];
+  yield* eachInSteps(removals, (removal) => {
+    unchosen.push({ element: removal.element, ...rulingIn(page, selection, removal) });
+  });
+  const whole: LeftOut[] = [];
+  yield* eachInSteps([...unchosen, ...uncopied.filter(hasText)], (removal) => {
+    const kind = kindOf(removal, { page, signals, kinds, kept });
+    whole.push({ removal, kind, texts: removal.texts ?? null });
+  });
   const first = ({ texts, removal }: LeftOut) => texts?.[0] ?? firstTextOf(page, removal.element);
   return [...whole, ...looseTexts(page, unchosen, selection)].sort((a, b) => first(a) - first(b));
 }
@@ -147,16 +153,20 @@ interface Made extends Pick<AssemblyOptions, 'writers'> {
 }
 
 /**
- * All parts that an article leaves out, in document order: those outside the selection, those in the `log` of copying and repairs, and
+ * The steps that list all parts that an article leaves out, in document order: those outside the selection, those in the `log` of copying and repairs, and
  * those that were passed over when the page was read. The block of the `title` is shown above the article.
  */
-export function leftOutParts(analysis: Analysis, selection: Selection | null, made: Made): LeftOutPart[] {
-  const shown = selection === null ? [] : partsOfPage(analysis, selection, made);
+export function* leftOutParts(analysis: Analysis, selection: Selection | null, made: Made): Steps<LeftOutPart[]> {
+  const shown = selection === null ? [] : yield* partsOfPage(analysis, selection, made);
   if (analysis.passedOver === null) return shown;
   return [...shown, ...partsPassedOver(analysis.passedOver, made)].sort((a, b) => a.at - b.at);
 }
 
-function partsOfPage(analysis: Analysis, selection: Selection, { log, title, copies, writers }: Made): LeftOutPart[] {
+function* partsOfPage(
+  analysis: Analysis,
+  selection: Selection,
+  { log, title, copies, writers }: Made,
+): Steps<LeftOutPart[]> {
   const { page, signals } = analysis;
   const summaries = new PageSummaries(page, signals.totals);
   const decisions = { selection, uncopied: log.removals };
@@ -164,11 +174,12 @@ function partsOfPage(analysis: Analysis, selection: Selection, { log, title, cop
     title >= 0 &&
     blockStart(page, title) <= firstTextOf(page, element) &&
     textEndOf(page, element) <= blockEnd(page, title);
-  const parts = leftOut(page, signals, decisions).filter((part) => !isTitle(part));
-  return parts.map((part) => {
+  const found = (yield* leftOutSteps(page, signals, decisions)).filter((part) => !isTitle(part));
+  const parts: LeftOutPart[] = [];
+  yield* eachInSteps(found, (part) => {
     const { removal, texts } = part;
     const taken = log.taken.get(removal);
-    return {
+    parts.push({
       page,
       element: removal.element,
       at: texts?.[0] ?? firstTextOf(page, removal.element),
@@ -177,8 +188,9 @@ function partsOfPage(analysis: Analysis, selection: Selection, { log, title, cop
         taken === undefined
           ? copies.copyPart(page, { element: removal.element, texts }, writers)
           : copies.copyAgain(page, taken),
-    };
+    });
   });
+  return parts;
 }
 
 function partsPassedOver({ page, removals }: PassedOver, { copies, writers }: Made): LeftOutPart[] {

@@ -1,10 +1,13 @@
 import { ownerOf } from '../dom/page-tree.ts';
-import type { Steps } from '../steps.ts';
+import { finish, type Steps } from '../steps.ts';
 import type { Page } from '../types.ts';
 import { findHidden, findPinned } from './visibility.ts';
 
 /** On pages with more blocks, the boxes of blocks are not read. */
 const MAX_BOXES = 4000;
+
+/** The marks of a page whose layout was not read. */
+const NONE: Uint8Array = new Uint8Array();
 
 /** Left and right edges of blocks, in CSS pixels. */
 export interface Columns {
@@ -13,34 +16,33 @@ export interface Columns {
   readonly right: Float64Array;
 }
 
-/** The layout of a page, if it has one. Each part is read on first use. */
+/** The layout of a page, if it has one. It is read on first use. */
 export class PageLayout {
   readonly #page: Page;
-  #hidden: Uint8Array | null = null;
-  #pinned: Uint8Array | null = null;
+  #hidden = NONE;
+  #pinned = NONE;
 
   constructor(page: Page) {
     this.#page = page;
   }
 
-  /** The steps that ask the browser for the styles of all elements of a live page, before they are needed. */
+  /** The steps that read which elements are hidden or pinned, before that is needed. They ask the browser for the styles of a live page. */
   *read(): Steps<void> {
-    if (!this.#page.isLive) return;
-    this.#hidden ??= findHidden(this.#page, 0);
+    if (this.#hidden !== NONE) return;
+    this.#pinned = findPinned(this.#page);
     yield;
-    this.#pinned ??= findPinned(this.#page);
-    yield;
+    this.#hidden = yield* findHidden(this.#page, 0);
   }
 
   /** 1 for each topmost hidden element: see {@link findHidden}. */
   get hidden(): Uint8Array {
-    this.#hidden ??= findHidden(this.#page, 0);
+    finish(this.read());
     return this.#hidden;
   }
 
   /** 1 for each topmost element that stays in place while the page scrolls: see {@link findPinned}. */
   get pinned(): Uint8Array {
-    this.#pinned ??= findPinned(this.#page);
+    finish(this.read());
     return this.#pinned;
   }
 

@@ -19,18 +19,19 @@ import { addTo } from '../dom/tallies.ts';
 import { FOLDED_CALLOUT } from '../parts/callouts.ts';
 import { isNoteInPlace, noteLinks } from '../parts/note/find-notes.ts';
 import { panelsOf } from '../parts/tabs/find-panels.ts';
+import { STEP_ITEMS, type Steps } from '../steps.ts';
 import type { Page } from '../types.ts';
 import { prefixSums, sumBetween } from './blocks.ts';
 import { namedHidden } from './named-hidden.ts';
 
 /**
- * Marks the hidden elements of a subtree: 1 for each topmost one. An element is hidden by its own attributes, by its class where there is
+ * The steps that mark the hidden elements of a subtree: 1 for each topmost one. An element is hidden by its own attributes, by its class where there is
  * no style sheet or, on a live page, by layout (no box, `visibility`, or clipped to a pixel for screen readers).
  *
  * Content that a reader opens counts as shown: parts that a control opens (`<details>`, panels, the rest of a text),
  * linked notes, and {@link visibilityExceptions}. Reads layout on a live page. Linear in the page.
  */
-export function findHidden(page: Page, root: number): Uint8Array {
+export function* findHidden(page: Page, root: number): Steps<Uint8Array> {
   const { elements } = page;
   const hidden = new Uint8Array(elements.count);
   const end = endOf(page, root);
@@ -38,7 +39,9 @@ export function findHidden(page: Page, root: number): Uint8Array {
   const named = namedHidden(page);
   let exemptUntil = -1;
   let onDemand: ReadonlySet<number> | null = null;
+  let count = 0;
   for (let element = root; element < end; ) {
+    if (++count % STEP_ITEMS === 0) yield;
     const isPanel = elements.tag[element] === 'details' || elements.role[element] === 'tabpanel';
     const isOpened = isPanel || shown.has(element);
     if (isOpened) exemptUntil = Math.max(exemptUntil, endOf(page, element));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findHidden } from '../../../src/core/signals/visibility.ts';
+import { finish } from '../../../src/core/steps.ts';
 import type { Page } from '../../../src/core/types.ts';
 import { pageOf } from './literal-page.ts';
 
@@ -15,7 +16,7 @@ describe('what is not shown', () => {
       ['div.menu[hidden]', ['p.inside[hidden]', 'A menu.']],
       ['div.panel[role=tabpanel][hidden]', ['p', 'Care: by hand.'], ['p.hint[hidden]', 'A hint.']],
     );
-    expect(names(page, findHidden(page, 0))).toEqual(['div.menu', 'p.hint']);
+    expect(names(page, finish(findHidden(page, 0)))).toEqual(['div.menu', 'p.hint']);
   });
 
   it('is not what holds nearly all text, because it waits for scripts, but what is hidden inside', () => {
@@ -27,6 +28,6 @@ describe('what is not shown', () => {
         ['p.hint[hidden]', 'A hint.'],
       ],
     );
-    expect(names(page, findHidden(page, 0))).toEqual(['span.copy', 'p.hint']);
+    expect(names(page, finish(findHidden(page, 0)))).toEqual(['span.copy', 'p.hint']);
   });
 });

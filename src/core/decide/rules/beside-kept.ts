@@ -4,7 +4,7 @@ import { endOf, parentOf, tagOf } from '../../dom/page-tree.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
 import { calloutsOf } from '../../parts/callouts.ts';
-import { isArticle, type Part, type PartKind } from '../../parts/rule.ts';
+import { isArticle, type Part, type PartKind, type RuledPage } from '../../parts/rule.ts';
 
 /** Minimum probabilities, in `[0, 1]`. Source: our runs on the development pages, out of fold. */
 const THRESHOLDS = {
@@ -30,7 +30,7 @@ export const GAPS: PartKind = {
   least: THRESHOLDS.gap,
   *find({ measured: { view }, p, kept }) {
     for (let block = 1; block < view.count; block++) {
-      if (kept[block] === 1) continue;
+      if (!isBesideKept(kept, block, block - 1)) continue;
       const isUnderHeading = view.levelOf(block - 1) > 0;
       const reach = (p[block + 1] ?? 0) > THRESHOLDS.gap ? 2 : 1;
       const after = isUnderHeading ? [] : [[block + 1, block + 1 + reach] as const];
@@ -45,27 +45,35 @@ export const NEIGHBOURS: PartKind = {
   title: 'Keep likely blocks beside a kept block of the same part of the page.',
   source: 'our runs on the development pages',
   least: THRESHOLDS.near,
-  *find({ measured: { view } }) {
-    for (let block = 1; block < view.count; block++) yield* neighbour(view, block, block - 1);
-    for (let block = view.count - 2; block >= 0; block--) yield* neighbour(view, block, block + 1);
+  *find({ measured: { view }, kept }) {
+    for (let block = 1; block < view.count; block++)
+      if (isBesideKept(kept, block, block - 1)) yield neighbour(view, block, block - 1);
+    for (let block = view.count - 2; block >= 0; block--)
+      if (isBesideKept(kept, block, block + 1)) yield neighbour(view, block, block + 1);
   },
 };
 
-function* neighbour(view: PageView, block: number, other: number): Iterable<Part> {
+/** Whether a block is not kept, and the other one is. */
+function isBesideKept(kept: RuledPage['kept'], block: number, other: number): boolean {
+  return kept[block] === 0 && kept[other] === 1;
+}
+
+/** A block beside another one, with what makes it likely enough; 1 for a block in another part of the page, which never is. */
+function neighbour(view: PageView, block: number, other: number): Part {
   const { tag, className } = view.page.elements;
   const above = (element: number) => Math.max(0, parentOf(view.page, element));
   const [owner, otherOwner] = [view.ownerOf(block), view.ownerOf(other)];
   const [one, two] = [above(owner), above(otherOwner)];
   const isAlike = tag[owner] === tag[otherOwner] && className[owner] === className[otherOwner];
-  const isTerm = /^d[td]$/.test(tag[owner] ?? '') && /^d[td]$/.test(tag[otherOwner] ?? '');
+  const isTerm = /^d[td] d[td]$/.test(`${tag[owner]} ${tag[otherOwner]}`);
   const isLike = one === two && (isAlike || isTerm);
   const isKin =
-    one === two && isParagraph(view, block) && isParagraph(view, other) && sharesClasses(className, owner, otherOwner);
+    one === two &&
+    [block, other].every((each) => isParagraph(view, each)) &&
+    sharesClasses(className, owner, otherOwner);
   const isNear = above(one) === above(two) || one === above(two) || above(one) === two;
-  const part = { blocks: [block, block + 1], beside: [[other, other + 1]] } as const;
-  if (isLike) yield { ...part, least: THRESHOLDS.like };
-  else if (isKin) yield { ...part, least: THRESHOLDS.kin };
-  else if (isNear) yield part;
+  const least = isLike ? THRESHOLDS.like : isKin ? THRESHOLDS.kin : isNear ? THRESHOLDS.near : 1;
+  return { blocks: [block, block + 1], beside: [[other, other + 1]], least };
 }
 
 function isParagraph(view: PageView, block: number): boolean {
@@ -74,12 +82,9 @@ function isParagraph(view: PageView, block: number): boolean {
 
 /** Whether all classes of one of two elements are classes of the other. */
 function sharesClasses(className: readonly string[], one: number, other: number): boolean {
-  const [ones, others] = [one, other].map(
-    (element) => new Set((className[element] ?? '').split(/\s+/).filter(Boolean)),
-  );
-  if (ones === undefined || others === undefined) return false;
-  const [fewer, more] = ones.size < others.size ? [ones, others] : [others, ones];
-  return [...fewer].every((each) => more.has(each));
+  const classesOf = (element: number) => (className[element] ?? '').split(/\s+/).filter(Boolean);
+  const [ones, others] = [classesOf(one), classesOf(other)];
+  return ones.every((each) => others.includes(each)) || others.every((each) => ones.includes(each));
 }
 
 /** The correction under an article stays. */

@@ -9,6 +9,7 @@ import { isOwnLanguageName } from '../../cues/controls.ts';
 import { tagOf } from '../../dom/page-tree.ts';
 import type { PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
+import type { LeavingKind, RuledPage } from '../../parts/rule.ts';
 import type { DecidedPage, Rule } from '../rule.ts';
 
 /** Such a line has at most this many words. */
@@ -84,23 +85,21 @@ const THRESHOLDS = {
 const LINE_TAG = /^(?:li|d[td]|t[dh])$/;
 
 /** Lines in which the page speaks of itself. */
-export const PAGE_MESSAGES: Rule = {
+export const PAGE_MESSAGES: LeavingKind = {
   id: 'page-messages',
   title:
     'Leave out lines in which the page speaks of itself: reading times, links to its top, parts that wait for consent.',
   source: 'our reading of the development pages: 75 such lines were kept, 73 of them wrongly',
   reason: 'a message of the page itself',
-  run: dropMessages,
+  isOne: isMessage,
 };
 
-/** Linear in the characters of kept blocks that are short. */
-function dropMessages({ measured: { view, wording }, kept }: DecidedPage): void {
-  for (let block = 0; block < view.count; block++) {
-    if (kept[block] === 0 || view.at('words', block) > MAX_MESSAGE_WORDS || block === wording.headline) continue;
-    const text = textOf(view, block);
-    const isCall = view.linkDensity(block) >= THRESHOLDS.minLinked && isShoutedCall(text);
-    if (isCall || MESSAGES.some((each) => each.test(text)) || isOverNoContents(view, block, text)) kept[block] = 0;
-  }
+/** Linear in the characters of a short block. */
+function isMessage({ measured: { view, wording } }: RuledPage, block: number): boolean {
+  if (view.at('words', block) > MAX_MESSAGE_WORDS || block === wording.headline) return false;
+  const text = textOf(view, block);
+  const isCall = view.linkDensity(block) >= THRESHOLDS.minLinked && isShoutedCall(text);
+  return isCall || MESSAGES.some((each) => each.test(text)) || isOverNoContents(view, block, text);
 }
 
 function isShoutedCall(text: string): boolean {

@@ -8,7 +8,8 @@ import { parentOf, tagOf, tagsIn } from '../../dom/page-tree.ts';
 import type { Measured } from '../../model/view/measured.ts';
 import { beginsIn, type PageView } from '../../model/view/page-view.ts';
 import { textOf } from '../../model/view/wording.ts';
-import { isArticle } from '../../parts/rule.ts';
+import { isArticle, type LeavingKind, type RuledPage } from '../../parts/rule.ts';
+import { eachInSteps, type Steps } from '../../steps.ts';
 import type { DecidedPage, Rule } from '../rule.ts';
 
 /** Guesses. Lengths are in words, shares in characters. */
@@ -36,26 +37,25 @@ export const PROMOTIONS: Rule = {
   source: 'our runs on the development pages',
   reason: 'a promotion in the article',
   applies: isArticle,
-  run: dropPromotions,
+  steps: dropPromotions,
 };
 
 /** Linear in blocks, the characters of short ones and the elements of small boxes around them. */
-function dropPromotions({ measured, kept }: DecidedPage): void {
+function* dropPromotions({ measured, kept }: DecidedPage): Steps<void> {
   const { view } = measured;
-  const inBox = appealingBoxes(measured, kept);
-  const announced = announcedLinks(view, kept);
+  const marked = appealingBoxes(measured, kept);
+  markAnnouncedLinks(view, kept, marked);
   const found: number[] = [];
   let [words, all] = [0, 0];
-  for (let block = 0; block < view.count; block++) {
-    if (kept[block] === 0) continue;
+  yield* eachInSteps(kept.keys(), (block) => {
+    if (kept[block] === 0) return;
     const own = view.at('words', block);
     all += own;
-    const isOne =
-      inBox[block] === 1 || announced[block] === 1 || (own <= THRESHOLDS.maxWords && isPromotion(view, block));
-    if (!isOne && !isAsking(measured, block)) continue;
+    const isOne = marked[block] === 1 || (own <= THRESHOLDS.maxWords && isPromotion(view, block));
+    if (!isOne && !isAsking(measured, block)) return;
     found.push(block);
     words += own;
-  }
+  });
   if (words > THRESHOLDS.maxShare * all) return;
   for (const block of found) kept[block] = 0;
 }
@@ -95,16 +95,14 @@ function boxAround(view: PageView, block: number): number {
   return 0;
 }
 
-/** Returns 1 for each line that announces other articles, and for the links right after it. */
-function announcedLinks(view: PageView, kept: Uint8Array): Uint8Array {
-  const announced = new Uint8Array(view.count);
+/** Marks each line that announces other articles, and the links right after it. */
+function markAnnouncedLinks(view: PageView, kept: Uint8Array, marked: Uint8Array): void {
   for (let block = 0; block < view.count; block++) {
     const isLine = kept[block] === 1 && view.at('words', block) <= THRESHOLDS.maxAnnouncement;
     if (!isLine || view.at('linkChars', block) > 0) continue;
     const end = linksEnd(view, kept, block + 1);
-    if (end > block + 1 && PHRASES.announcement.test(textOf(view, block))) announced.fill(1, block, end);
+    if (end > block + 1 && PHRASES.announcement.test(textOf(view, block))) marked.fill(1, block, end);
   }
-  return announced;
 }
 
 /** One past the last of the kept blocks from `first` on that are links or items of a list that begin with one. */
@@ -162,23 +160,21 @@ function isAsking({ view, wording }: Measured, block: number): boolean {
 const NAMING_TAGS: ReadonlySet<string> = new Set('li dt th td summary option'.split(' '));
 
 /** Lines that only say that an advertisement follows. */
-export const AD_LABELS: Rule = {
+export const AD_LABELS: LeavingKind = {
   id: 'ad-labels',
   title: 'Leave out lines that only say that an advertisement follows.',
   source: 'our reading of newspapers in sixteen languages',
   reason: 'a label of an advertisement',
-  run: dropAdvertisementLabels,
+  isOne: isAdvertisementLabel,
 };
 
 /**
  * Headings, terms and cells may name the thing itself: they go if the box around them is named after advertisements and says no more.
- * Linear in blocks and the elements around such lines.
+ * Linear in the elements around such a line.
  */
-function dropAdvertisementLabels({ measured: { view }, kept }: DecidedPage): void {
-  for (let block = 0; block < view.count; block++) {
-    const isLine = kept[block] === 1 && view.at('words', block) <= MAX_ADVERTISEMENT_WORDS;
-    if (isLine && ADVERTISEMENT_LABEL.test(textOf(view, block)) && !namesThing(view, block)) kept[block] = 0;
-  }
+function isAdvertisementLabel({ measured: { view } }: RuledPage, block: number): boolean {
+  const isShort = view.at('words', block) <= MAX_ADVERTISEMENT_WORDS;
+  return isShort && ADVERTISEMENT_LABEL.test(textOf(view, block)) && !namesThing(view, block);
 }
 
 function namesThing(view: PageView, block: number): boolean {

@@ -64,6 +64,7 @@ export function* columnSteps(
 ): Steps<void> {
   const values = new Float32Array(measured.view.count);
   for (const columns of columnGroups(measured, names)) {
+    yield;
     for (const [name, column] of Object.entries(columns)) {
       if (typeof column !== 'number') fillColumn(values, column);
       take(typeof column === 'number' ? column : values, indexOf(name));
@@ -73,16 +74,14 @@ export function* columnSteps(
 }
 
 /** The columns of all features, in groups, because merging them into one object takes longer than making them. */
-export function columnGroups(measured: Measured, names: NameWeights): Record<string, Column>[] {
-  return [
-    textColumns(measured),
-    tagColumns(measured),
-    nameColumns(measured, names),
-    containerColumns(measured),
-    positionColumns(measured),
-    repetitionColumns(measured),
-    pageColumns(measured),
-  ];
+export function* columnGroups(measured: Measured, names: NameWeights): Iterable<Record<string, Column>> {
+  yield textColumns(measured);
+  yield tagColumns(measured);
+  yield nameColumns(measured, names);
+  yield containerColumns(measured);
+  yield positionColumns(measured);
+  yield repetitionColumns(measured);
+  yield pageColumns(measured);
 }
 
 function indexOf(name: string): number {

@@ -52,6 +52,7 @@ export function layoutPrior(
 
 /** 1 for each block with all of its characters in marked elements. */
 function blocksIn({ page: { elements, texts }, count }: PageView, marked: Uint8Array): Uint8Array {
+  if (!marked.includes(1)) return new Uint8Array(count);
   const [all, own] = [new Int32Array(count), new Int32Array(count)];
   const addTo = (chars: Int32Array, first: number, end: number) => {
     for (let text = first; text < end; text++) {

@@ -78,11 +78,13 @@ export class Containers {
   /** Linear in elements and blocks. */
   constructor(view: PageView) {
     const { tag } = view.page.elements;
-    const words = view.total('words');
-    this.section = nearestSection(view);
-    this.share5 = nearestHolding(view, 0.05 * words);
-    this.share15 = nearestHolding(view, 0.15 * words);
-    this.share40 = nearestHolding(view, 0.4 * words);
+    const { words } = view.sums;
+    const all = view.total('words');
+    const holding = (share: number) => nearest(view, (element) => view.within(words, element) >= share * all);
+    this.section = nearest(view, (element) => SECTIONING.has(tag[element] ?? ''));
+    this.share5 = holding(0.05);
+    this.share15 = holding(0.15);
+    this.share40 = holding(0.4);
     const body = Math.max(0, tag.indexOf('body'));
     this.chain = CHAIN_SHARES.map((share) => descend(view, body, share));
     const worthOf = (block: number) => (view.at('proseChars', block) > 0 ? pointsOf(view, block) : 0);
@@ -90,23 +92,12 @@ export class Containers {
   }
 }
 
-function nearestSection(view: PageView): Int32Array {
-  const { count } = view.page.elements;
-  const found = new Int32Array(count);
-  for (let element = 0; element < count; element++) {
-    const above = parentOf(view.page, element);
-    found[element] = above < 0 || SECTIONING.has(tagOf(view.page, element)) ? element : (found[above] ?? 0);
-  }
-  return found;
-}
-
-function nearestHolding(view: PageView, words: number): Int32Array {
-  const { count } = view.page.elements;
-  const sums = view.sums.words;
-  const found = new Int32Array(count);
-  for (let element = 0; element < count; element++) {
-    const above = parentOf(view.page, element);
-    found[element] = above < 0 || view.within(sums, element) >= words ? element : (found[above] ?? 0);
+/** By element: the nearest one that fits, itself included, or the root. */
+function nearest({ page }: PageView, fits: (element: number) => boolean): Int32Array {
+  const found = new Int32Array(page.elements.count);
+  for (let element = 0; element < found.length; element++) {
+    const above = parentOf(page, element);
+    found[element] = above < 0 || fits(element) ? element : (found[above] ?? 0);
   }
   return found;
 }

@@ -89,7 +89,7 @@ export function texOfPicture(className: string, src: string, alt: string): strin
 /** Makes formulas of the TeX in a copy's text if the page has a formula library that has not run. */
 export function makeWrittenFormulas(content: DetachedSubtree, page: Page): void {
   const dom = domReader(page.document);
-  const pattern = content.textContent && /\\[([b]|\$/.test(content.textContent) ? delimitersOf(page, dom) : null;
+  const pattern = /\\[([b]|\$/.test(content.textContent ?? '') ? delimitersOf(page, dom) : null;
   if (pattern === null) return;
   const inert = content.ownerDocument;
   for (const text of textNodesIn(content)) {
