@@ -108,7 +108,7 @@ describeInBrowser('vertical lines', (the) => {
     await openReader(tab);
     expect((await state(tab)).mode).toBe('horizontal-tb');
     await tab.clickInRoot('reader', CONTROLS.readerAppearance);
-    expect(await tab.controlInRoot('reader', button(messages.readerReset.message))).not.toBeNull();
+    await waitFor('the panel', () => tab.controlInRoot('reader', button(messages.readerReset.message)));
     expect(await tab.controlInRoot('reader', radio(messages.readerLinesHorizontal.message))).toBeNull();
     expect(await regionText(tab, 'readerAppearance')).not.toContain(messages.readerLines.message);
     await closeWithEscapes(tab);
