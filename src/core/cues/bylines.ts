@@ -67,7 +67,7 @@ export const ROLE = /* @__PURE__ */ new AnyCase(
 
 /** Words in capitalized lines beside dates that are not names: sections, series, labels. */
 export const NO_PERSON =
-  /\b(?:news|blog|blogs|posts?|guides?|tips|insights?|stor(?:y|ies)|updates?|updated|articles?|press|releases?|research|reviews?|features?|tech|technology|business|world|local|sports?|health|science|culture|opinion|politics|education|marketing|design|engineering|product|products|company|team|media|announcements?|events?|resources?|learning|home|read|min|minutes?|views?|comments?|share|published|posted|written|last|date|time|by|in|on|the|case|hire|meet|about|follow|contact|account|settings|view|more|stud(?:y|ies)|report|reports|newsletter|podcast|forum|club|talk|daily|times|mail|online|video|photo|image|credit|inc|llc|ltd|gmbh|january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
+  /\b(?:news|blog|blogs|posts?|guides?|tips|insights?|stor(?:y|ies)|updates?|updated|articles?|press|releases?|research|reviews?|features?|tech|technology|business|world|local|sports?|health|science|culture|opinion|politics|education|marketing|design|engineering|product|products|company|team|media|announcements?|events?|resources?|learning|home|read|min|minutes?|views?|comments?|share|published|posted|written|last|date|time|by|in|on|the|case|hire|meet|about|follow|contact|view|more|stud(?:y|ies)|report|reports|newsletter|podcast|forum|club|talk|daily|times|mail|online|video|photo|image|credit|inc|llc|ltd|gmbh|january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
 
 /** Words for an update. */
 const CHANGED =
@@ -162,9 +162,6 @@ export const NEWSROOM_WORDS: ReadonlySet<string> = new Set(
 /** A news agency after the name of a person: abbreviations as agencies write them, or the whole name. */
 export const AGENCY_AFTER_NAME =
   /(?<=\S \S.*)[\s,;/|(–—-]+(?:(?:and|und|et|y) )?(?:AP|AFP|dpa|EFE|ANSA|Reuters|Associated Press)\)?$/u;
-
-/** For whom the person before it writes. */
-export const FOR_AFTER_NAME = /\s[Ff]or\s[Tt]he\s\p{Lu}.*$/u;
 
 /** A role or an employer after the name of a person and a comma: a small word or one of a trade that no name has. */
 export const AFTER_NAME =

@@ -32,8 +32,8 @@ const THRESHOLDS = {
   minTitleChars: 15,
   /** A standfirst has at most this many blocks. */
   maxBlocks: 6,
-  /** Characters of the longest line with the date or the kicker. */
-  maxLabelChars: 40,
+  /** Characters of the longest line with the date. */
+  maxDateChars: 40,
   /** Words of the longest name after "by". */
   maxSigners: 5,
   /** Minimum share of the letters of a block that ends with the description. */
@@ -97,7 +97,7 @@ function findLines(page: Page): ReadonlyMap<number, boolean> {
     if (words > THRESHOLDS.maxWords) break;
     const isTitle = (wording.titleShare[block] ?? 0) > THRESHOLDS.maxTitleShare || holdsHeadline(view, block, headline);
     if (words < THRESHOLDS.minWords || isTitle || view.linkDensity(block) === 1 || isCaption(view, block)) continue;
-    if (isSignature(page, block) || isLabel(page, block)) continue;
+    if (isSignature(page, block) || isDateLine(page, block)) continue;
     const isDescription = isDescribed(view, block, described);
     const isNext = block === headline + 1;
     const isLong = words >= THRESHOLDS.minProseWords;
@@ -138,10 +138,10 @@ function isSignature(page: Page, block: number): boolean {
   return rest !== text && words.length <= THRESHOLDS.maxSigners && isName;
 }
 
-/** Whether a line only says when or where the text was published, or is a kicker with a colon after it. */
-function isLabel(page: Page, block: number): boolean {
+/** Whether a short line names a day: it says when the text was published, not what it is about. */
+function isDateLine(page: Page, block: number): boolean {
   const text = textsOfBlock(page, block).join(' ').trim();
-  return text.length <= THRESHOLDS.maxLabelChars && (text.endsWith(':') || writtenDay(text, null) !== null);
+  return text.length <= THRESHOLDS.maxDateChars && writtenDay(text, null) !== null;
 }
 
 /** Whether a block is a sentence of some length. */

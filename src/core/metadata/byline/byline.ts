@@ -1,4 +1,4 @@
-import { AFTER_NAME, AGENCY_AFTER_NAME, COMPANY_FORM, FOR_AFTER_NAME, NEWSROOM_WORDS } from '../../cues/bylines.ts';
+import { AFTER_NAME, AGENCY_AFTER_NAME, COMPANY_FORM, NEWSROOM_WORDS } from '../../cues/bylines.ts';
 import { folded } from '../../dom/text-forms.ts';
 import { hostName } from '../../dom/urls.ts';
 import type { Answer, Found } from '../finder.ts';
@@ -9,7 +9,7 @@ import { SEPARATOR, siteKey } from '../title-parts.ts';
 import { linkedNearTitle, namedBesideDate, signedNearTitle } from './beside-title.ts';
 import { authorsOf, isOrganization, isPosts } from './declared.ts';
 import { joined, namesSaid } from './finders.ts';
-import { cleanedName, isAccount, joinedNames, looksLikePerson } from './names.ts';
+import { isAccount, joinedNames, looksLikePerson } from './names.ts';
 
 /** A signature is in one of this many blocks after the title. */
 const MAX_BLOCKS_TO_SIGNATURE = 4;
@@ -28,10 +28,7 @@ export function bylineSaid(sources: HeadSources, siteName: string | null): Answe
     if (isUploader(sources, said.value)) continue;
     if (!isSite(said.value)) return tidied(shownInstead(sources, said.value) ?? inCapitals(said, all), siteName);
     // The maker or host of the website wrote nothing.
-    const isWhole = publisherOf(said.value) === said.value && !COMPANY_FORM.test(said.value);
-    // A part of a declared name with a slogan is not the name.
-    if (isWhole && (siteKey(said.value) !== declaredKey(sources) || siteKey(siteName ?? '') === declaredKey(sources)))
-      site ??= said;
+    if (publisherOf(said.value) === said.value && !COMPANY_FORM.test(said.value)) site ??= said;
   }
   // Everything that a shop sells names the shop, all pages of a manual its publisher.
   return isUnsigned(sources.type) || sources.type === 'documentation' ? null : site;
@@ -59,29 +56,15 @@ const ALL_LOWER = /^\p{Ll}+(?: \p{Ll}+)+$/u;
 
 /** An answer without the rest after the names: a role, an agency, the site. */
 function tidied({ value, ...rest }: Answer, siteName: string | null): Answer {
-  const whole = value.replace(/ +(?=,)/g, '').replace(AGENCY_AFTER_NAME, '');
-  const before = whole.replace(FOR_AFTER_NAME, '');
-  const all = looksLikePerson(before.split(/ and /i)[0] ?? '') ? before : whole;
+  const all = value.replace(/ +(?=,)/g, '').replace(AGENCY_AFTER_NAME, '');
   const parts = all.split(', ');
   const isRole = (part: string, at: number) =>
     at > 0 && (AFTER_NAME.test(part) || siteKey(part) === siteKey(siteName ?? ''));
   const end = looksLikePerson(parts[0]?.split(' and ')[0] ?? '') ? parts.findIndex(isRole) : -1;
   const names = end < 0 ? all : parts.slice(0, end).join(', ');
-  const isSigned = siteName !== null && siteName.length >= MIN_SITE_CHARS && endsWith(names, ` ${siteName}`);
-  const unsigned = isSigned ? names.slice(0, -siteName.length).trimEnd() : names;
-  const alone = unsigned.replace(/[\s,|/–—-]+$/, '');
-  return { ...rest, value: looksLikePerson(alone) || /[|/]$/.test(unsigned) ? alone : names };
-}
-
-/** The letters of the declared name of the site as it reads where it is given as an author: without a slogan. `''` for a person's. */
-function declaredKey({ meta }: Sources): string {
-  const name = cleanedName(meta.first('og:site_name') ?? '');
-  return looksLikePerson(name) ? '' : siteKey(name);
-}
-
-/** Whether a text ends with another, whatever its letter case. */
-function endsWith(text: string, end: string): boolean {
-  return text.toLowerCase().endsWith(end.toLowerCase());
+  const isSigned = siteName !== null && siteName.length >= MIN_SITE_CHARS && names.endsWith(` ${siteName}`);
+  const alone = isSigned ? names.slice(0, -siteName.length).replace(/[\s,|/–—-]+$/, '') : names;
+  return { ...rest, value: looksLikePerson(alone) ? alone : names };
 }
 
 /**
@@ -113,8 +96,9 @@ function siteTest(sources: Sources, siteName: string | null): (name: string) => 
   const publishers = listOf(article?.publisher).map((node) => stringOf((node as JsonLdNode | null)?.name) ?? '');
   const host = hostName(page.url);
   const organizations = nodesAbout(sources).map((node) => joinedNames(authorsOf(sources, node, isOrganization)) ?? '');
-  const ofSite = [siteName ?? '', host, host.split('.').slice(0, -1).join(''), ...publishers, ...organizations];
-  const names = [...ofSite.map(siteKey), declaredKey(sources)];
+  const names = [siteName ?? '', host, host.split('.').slice(0, -1).join(''), ...publishers, ...organizations].map(
+    siteKey,
+  );
   const [, ...parts] = sources.documentTitle.split(SEPARATOR);
   const lastPart = folded(parts.at(-1) ?? '');
   const isDeclared = sources.meta.first('og:site_name') !== null || publishers.length > 0;

@@ -50,7 +50,7 @@ export function cleanedName(name: string): string {
   if (PICTURE_CREDIT.test(text)) return '';
   const bare = BYLINE_TAIL.removedFrom(BY_WORDS.removedFrom(withoutDate(text).replace(GLUED_BY, '')));
   const author = bare
-    .replace(/^[\s,;:|/\\–—»›·"“”-]+|[\s,;:|/\\–—»›·"“”&-]+$|\s@\w+$|(?:\s|(?<=\p{Ll}{3}))\.$/gu, '')
+    .replace(/^[\s,;:|/\\–—»›·"“”-]+|[\s,;:|/\\–—»›·"“”&-]+$|(?:\s|(?<=\p{Ll}{3}))\.$/gu, '')
     .replace(AGENCY_AFTER_NAME, '');
   return NON_AUTHORS.test(author) || LONE_BY_WORDS.test(author) || !/\p{L}/u.test(author) ? '' : author;
 }
